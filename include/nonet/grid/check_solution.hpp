@@ -1,0 +1,36 @@
+// check_solution: is this grid a solution of that puzzle?
+//
+// Shares no code with any engine, nor with the house tables, so that a mistake there cannot hide
+// here: it counts digits with its own arithmetic.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "nonet/grid/cell.hpp"
+#include "nonet/grid/sudoku.hpp"
+
+namespace nonet {
+
+enum class SolutionFault : std::uint8_t {
+  none,            // it is a solution
+  empty_cell,      // `cell` is empty
+  changed,         // `cell` holds another digit than the puzzle does
+  not_candidate,   // `cell` holds a digit that the pencil marks rule out
+  repeated_digit,  // `cell` repeats a digit of an earlier cell of its row, column or box
+};
+
+struct SolutionCheck {
+  SolutionFault fault = SolutionFault::none;
+  Cell cell{};  // where; meaningless when there is no fault
+
+  [[nodiscard]] bool is_solution() const noexcept { return fault == SolutionFault::none; }
+};
+
+// Gives: the first fault, in the order of SolutionFault and then of the cells.
+[[nodiscard]] SolutionCheck check_solution(const Sudoku& puzzle, const Grid& solution) noexcept;
+
+// A sentence without full stop, e.g. "r3c4 repeats a digit of its row, column or box".
+[[nodiscard]] std::string to_string(const SolutionCheck& check);
+
+}  // namespace nonet

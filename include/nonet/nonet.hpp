@@ -1,0 +1,21 @@
+// Nonet: everything at once. One header a concept is below; each is the manual of its concept.
+#pragma once
+
+#include "nonet/base/cancel.hpp"
+#include "nonet/base/ordered_work.hpp"
+#include "nonet/base/result.hpp"
+#include "nonet/base/rng.hpp"
+#include "nonet/engine/engine.hpp"
+#include "nonet/engine/solve.hpp"
+#include "nonet/engine/solve_sudoku.hpp"
+#include "nonet/format/formats.hpp"
+#include "nonet/format/read.hpp"
+#include "nonet/format/splitter.hpp"
+#include "nonet/grid/candidates.hpp"
+#include "nonet/grid/cell.hpp"
+#include "nonet/grid/cell_set.hpp"
+#include "nonet/grid/check_solution.hpp"
+#include "nonet/grid/digit_set.hpp"
+#include "nonet/grid/grid.hpp"
+#include "nonet/grid/sudoku.hpp"
+#include "nonet/grid/symmetry.hpp"
