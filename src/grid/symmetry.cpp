@@ -1,7 +1,5 @@
 #include "nonet/grid/symmetry.hpp"
 
-#include <span>
-
 #include "nonet/base/contract.hpp"
 
 namespace nonet {
@@ -50,11 +48,11 @@ Permutation lines_of_bands(const std::array<std::uint8_t, 3>& order) {
 
 Permutation random_lines(Rng& rng) {
   std::array<std::uint8_t, 3> bands{0, 1, 2};
-  rng.shuffle(std::span(bands));
+  rng.shuffle(bands);
   Permutation lines;
   for (std::size_t band = 0; band < 3; ++band) {
     std::array<std::uint8_t, 3> within{0, 1, 2};
-    rng.shuffle(std::span(within));
+    rng.shuffle(within);
     for (std::size_t i = 0; i < 3; ++i) {
       lines[3 * band + i] = static_cast<std::uint8_t>(3 * bands[band] + within[i]);
     }
@@ -108,7 +106,7 @@ Symmetry Symmetry::random(Rng& rng) noexcept {
   symmetry.transposes_ = rng.below(2) == 1;
   symmetry.rows_ = random_lines(rng);
   symmetry.columns_ = random_lines(rng);
-  rng.shuffle(std::span(symmetry.digits_));
+  rng.shuffle(symmetry.digits_);
   return symmetry;
 }
 

@@ -8,7 +8,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <span>
 #include <utility>
 
 namespace nonet {
@@ -30,8 +29,9 @@ class Rng {
   //        an interval", ACM TOMACS 29:1, 2019).
   [[nodiscard]] std::uint64_t below(std::uint64_t bound) noexcept;
 
-  template <class T>
-  void shuffle(std::span<T> items) noexcept {
+  // Every order of `items` (anything with size() and []) equally likely.
+  template <class Items>
+  void shuffle(Items&& items) noexcept {
     for (std::size_t i = items.size(); i > 1; --i) {
       std::swap(items[i - 1], items[static_cast<std::size_t>(below(i))]);
     }
