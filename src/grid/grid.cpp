@@ -1,10 +1,25 @@
 #include "nonet/grid/grid.hpp"
 
+#include "nonet/grid/digit_set.hpp"
+
 namespace nonet {
 
 bool same_digits(const Grid& a, const Grid& b) noexcept {
   for (Cell cell : kAllCells) {
     if (a.at(cell) != b.at(cell)) return false;
+  }
+  return true;
+}
+
+bool follows_rules(const Grid& grid) noexcept {
+  std::array<DigitSet, kHouseCount> seen;
+  for (Cell cell : kAllCells) {
+    const auto value = grid.at(cell);
+    if (!value) continue;
+    for (House house : houses_of(cell)) {
+      if (seen[index(house)].has(*value)) return false;
+      seen[index(house)].add(*value);
+    }
   }
   return true;
 }

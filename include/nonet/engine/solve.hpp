@@ -69,8 +69,9 @@ struct CheckResult {
 };
 
 // Is the puzzle proper (one solution), and is each of its givens needed?
-// Placed digits count as part of the puzzle, but are never called redundant.
-// Cost: as many counts up to two as there are givens, plus one.
+// The status is that of the grid as it stands. Givens are judged with the placed digits set aside,
+// and not at all in a pencil-marked puzzle, whose marks would tell what a given told.
+// Cost: as many counts up to two as there are givens, plus two.
 [[nodiscard]] CheckResult check(const Sudoku& sudoku, Engine& engine,
                                 const CancelToken* cancel = nullptr);
 [[nodiscard]] CheckResult check(const Sudoku& sudoku);

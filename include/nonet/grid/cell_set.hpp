@@ -51,6 +51,11 @@ class CellSet {
     words_[1] |= other.words_[1];
     return *this;
   }
+  constexpr CellSet& operator^=(CellSet other) noexcept {
+    words_[0] ^= other.words_[0];
+    words_[1] ^= other.words_[1];
+    return *this;
+  }
   constexpr CellSet& operator-=(CellSet other) noexcept {
     words_[0] &= ~other.words_[0];
     words_[1] &= ~other.words_[1];
@@ -58,6 +63,7 @@ class CellSet {
   }
   friend constexpr CellSet operator&(CellSet a, CellSet b) noexcept { return a &= b; }
   friend constexpr CellSet operator|(CellSet a, CellSet b) noexcept { return a |= b; }
+  friend constexpr CellSet operator^(CellSet a, CellSet b) noexcept { return a ^= b; }
   friend constexpr CellSet operator-(CellSet a, CellSet b) noexcept { return a -= b; }
   friend constexpr bool operator==(const CellSet&, const CellSet&) = default;
 

@@ -66,6 +66,9 @@ class Grid {
 // The same digits in the same cells, whichever of them are given.
 [[nodiscard]] bool same_digits(const Grid& a, const Grid& b) noexcept;
 
+// No house holds a digit twice so far: conflicts() is empty. Cheaper than asking for the pairs.
+[[nodiscard]] bool follows_rules(const Grid& grid) noexcept;
+
 // Pairs of peers that hold the same digit, each pair once, in reading order of the first cell.
 // Empty for a grid that follows the rules so far.
 [[nodiscard]] std::vector<std::pair<Cell, Cell>> conflicts(const Grid& grid);

@@ -1,0 +1,43 @@
+#include <array>
+#include <string>
+
+#include "engine/fewest.hpp"
+#include "engine/reading.hpp"
+#include "nonet/engine/engine.hpp"
+
+namespace nonet {
+namespace {
+
+template <class E>
+std::unique_ptr<Engine> make() {
+  return std::make_unique<E>();
+}
+
+// The best engine for most puzzles comes first: it is `auto`.
+constexpr std::array kEngines{
+    EngineInfo{"fewest", "backtracking on the cell with the fewest candidates",
+               "Golomb and Baumert, Backtrack programming, JACM 12:4 (1965)",
+               &make<engine::Fewest>},
+    EngineInfo{"reading", "backtracking in reading order, for comparison and teaching",
+               "Wirth, Algorithms + Data Structures = Programs (1976)", &make<engine::Reading>},
+};
+
+}  // namespace
+
+std::span<const EngineInfo> engines() noexcept {
+  return kEngines;
+}
+
+Result<const EngineInfo*> find_engine(std::string_view name) {
+  if (name == "auto") return &kEngines.front();
+  std::string known = "auto";
+  for (const EngineInfo& info : kEngines) {
+    if (info.name == name) return &info;
+    known.append(", ").append(info.name);
+  }
+  return Error{ErrorCode::unknown_name,
+               {},
+               "no engine is called '" + std::string(name) + "'; there are " + known};
+}
+
+}  // namespace nonet
