@@ -120,7 +120,7 @@ State initial_state(const Sudoku& sudoku) {
 
 SearchResult Fewest::search(const Sudoku& sudoku, const SearchOptions& options, SolutionSink sink) {
   SearchRun run(options, sink);
-  if (follows_rules(sudoku.grid)) FewestSearch(sudoku.grid, run).visit(initial_state(sudoku));
+  if (can_start(sudoku)) FewestSearch(sudoku.grid, run).visit(initial_state(sudoku));
   return run.result();
 }
 

@@ -95,7 +95,7 @@ class ReadingSearch {
 SearchResult Reading::search(const Sudoku& sudoku, const SearchOptions& options,
                              SolutionSink sink) {
   SearchRun run(options, sink);
-  if (follows_rules(sudoku.grid)) ReadingSearch(sudoku, run).visit(0);
+  if (can_start(sudoku)) ReadingSearch(sudoku, run).visit(0);
   return run.result();
 }
 

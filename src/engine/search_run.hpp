@@ -3,8 +3,22 @@
 #pragma once
 
 #include "nonet/engine/engine.hpp"
+#include "nonet/grid/cell_set.hpp"
+#include "nonet/grid/grid.hpp"
+#include "nonet/grid/sudoku.hpp"
 
 namespace nonet::engine {
+
+// Whether a search makes sense at all: no house repeats a digit, and pencil marks leave each empty
+// cell something. Without this look, reading order would walk for years to a cell without marks.
+[[nodiscard]] inline bool can_start(const Sudoku& sudoku) noexcept {
+  if (!follows_rules(sudoku.grid)) return false;
+  if (!sudoku.candidates) return true;
+  for (Cell cell : sudoku.grid.empty_cells()) {
+    if (sudoku.candidates->digits(cell).is_empty()) return false;
+  }
+  return true;
+}
 
 class SearchRun {
  public:
