@@ -1,7 +1,13 @@
 // Solve, count, enumerate, check: the questions people ask, answered by any engine.
 //
-//   const auto answer = nonet::solve(grid);
-//   if (answer.status == nonet::Status::unique) show(*answer.solution);
+// Example
+//   const auto grid = nonet::parse_grid("92..8.65.6..2.43..3..5.9.72.7.953.......7......."
+//                                       "6..5....142..3.....31..6.6.7..1..");
+//   const auto answer = nonet::solve(*grid);
+//   const auto three = nonet::count_solutions(*grid, {.limit = 3});
+//   std::cout << nonet::to_string(answer.status) << '\n';  // prints several
+//   std::cout << three.solutions << '\n';                  // prints 3
+//   std::cout << (*answer.solution != *answer.second) << '\n';  // prints 1
 #pragma once
 
 #include <cstdint>

@@ -1,9 +1,11 @@
 // solve_sudoku: nine rows of text in, nine rows of text out.
 //
+// Example
 //   const auto solved = nonet::solve_sudoku({"9.7.....6", "824.3....", "..1..9..2",
 //                                            ".9...2.18", "...4....5", "1325.8...",
 //                                            "...687...", "......8.9", ".4.9...5."});
-//   if (solved) for (const std::string& row : *solved) std::cout << row << '\n';  // 957214386 …
+//   std::cout << solved->front() << '\n';  // prints 957214386
+//   std::cout << solved->back() << '\n';   // prints 648923157
 #pragma once
 
 #include <array>

@@ -2,6 +2,14 @@
 //
 // Shares no code with any engine, nor with the house tables, so that a mistake there cannot hide
 // here: it counts digits with its own arithmetic.
+//
+// Example
+//   nonet::Grid puzzle;
+//   puzzle.give(nonet::cell_at(0, 0), nonet::digit(5));
+//   const auto wrong = nonet::grid_from_line(
+//       "123456789457189236689237145214573698376918452598624371731892564842365917965741823");
+//   std::cout << nonet::to_string(nonet::check_solution(puzzle, *wrong)) << '\n';
+//   // prints r1c1 holds another digit than the puzzle
 #pragma once
 
 #include <cstdint>

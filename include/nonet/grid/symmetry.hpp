@@ -4,8 +4,13 @@
 // A value: symmetries compose and invert, and there are 9! x 2 x 6^8 = 1,218,998,108,160 of them.
 // Grids that differ by one are isomorphic: the same puzzle in other clothes.
 //
-//     cell (r, c)  --transpose?-->  (r', c')  -->  (rows[r'], columns[c'])      digit d -->
-//     digits[d]
+//     cell (r, c)  --transpose?-->  (r', c')  -->  (rows[r'], columns[c'])
+//     digit d      --------------------------->  digits[d]
+//
+// Example
+//   const auto turn = nonet::Symmetry::transposition();
+//   std::cout << nonet::to_string(turn(nonet::cell_at(0, 4))) << '\n';  // prints r5c1
+//   std::cout << (turn.then(turn) == nonet::Symmetry()) << '\n';        // prints 1
 #pragma once
 
 #include <array>
