@@ -1,0 +1,74 @@
+#!/usr/bin/env python3
+"""Writes docs/performance.md from the JSON of a benchmark run. Usage: table.py RESULTS.json OUT.md"""
+import json
+import statistics
+import sys
+
+
+def cpu_model():
+    try:
+        with open("/proc/cpuinfo", encoding="utf-8") as info:
+            return next(line.split(":", 1)[1].strip() for line in info if line.startswith("model name"))
+    except (OSError, StopIteration):
+        return "unknown"
+
+
+def runs_by_name(results):
+    runs = {}
+    for row in results["benchmarks"]:
+        if row["run_type"] == "iteration":
+            if row.get("error_occurred"):
+                sys.exit(f"{row['name']}: {row['error_message']}")
+            runs.setdefault(row["name"], []).append(row)
+    return runs
+
+
+def spread(values):
+    """Half the distance between the quartiles, in per cent of the median."""
+    low, middle, high = statistics.quantiles(values, n=4)
+    return f"{50 * (high - low) / middle:.0f} %"
+
+
+def main(source, target):
+    with open(source, encoding="utf-8") as file:
+        results = json.load(file)
+    context = results["context"]
+    out = [
+        "# Performance",
+        "",
+        "Made by `bench/run` from its JSON; do not edit. Median of the repetitions, thread CPU time; the",
+        "spread is half the distance between the quartiles. Compare figures within this page only.",
+        "",
+        f"Machine: {cpu_model()}, {context['num_cpus']} cores. Compiler: {context['compiler']}, Release.",
+        f"Commit: {context['commit']}. Date: {context['date'][:10]}.",
+        "",
+        "## Proving uniqueness (count up to 2), one thread",
+        "",
+        "| engine | set | microseconds a puzzle | spread | nodes a puzzle | million nodes a second |",
+        "|---|---|---|---|---|---|",
+    ]
+    runs = runs_by_name(results)
+    for name, rows in runs.items():
+        if not name.startswith("solve/"):
+            continue
+        _, engine, puzzles = name.split("/")[:3]
+        micros = [1e6 / row["puzzles"] for row in rows]
+        nodes = statistics.median(row["nodes"] for row in rows) / 1e6
+        out.append(f"| {engine} | {puzzles} | {statistics.median(micros):.3g} | {spread(micros)} | "
+                   f"{rows[0]['nodes_per_puzzle']:,.1f} | {nodes:.1f} |")
+    out += ["", "## Reading 49,158 lines of 81 characters", "",
+            "| what | nanoseconds a puzzle | spread | MB a second |", "|---|---|---|---|"]
+    for name, rows in runs.items():
+        if name.startswith("solve/"):
+            continue
+        nanos = [1e9 / row["items_per_second"] for row in rows]
+        rate = statistics.median(row["bytes_per_second"] for row in rows) / 1e6
+        out.append(f"| {name} | {statistics.median(nanos):.3g} | {spread(nanos)} | {rate:,.0f} |")
+    with open(target, "w", encoding="utf-8") as file:
+        file.write("\n".join(out) + "\n")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 3:
+        sys.exit(__doc__)
+    main(sys.argv[1], sys.argv[2])
