@@ -44,9 +44,8 @@ class Engine {
  public:
   virtual ~Engine() = default;
 
-  // Needs:  nothing; a digit twice in a house, or an empty cell without pencil marks, is answered
-  // at
-  //         once (0 solutions, 0 nodes).
+  // Needs:  nothing; a digit twice in a house, or an empty cell without pencil marks, is
+  //         answered at once (0 solutions, 0 nodes).
   // Gives:  solutions in an order that depends on the puzzle and the options alone.
   // Cost:   exponential in the worst case.
   virtual SearchResult search(const Sudoku& sudoku, const SearchOptions& options,

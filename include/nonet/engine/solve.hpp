@@ -50,8 +50,7 @@ struct SolveResult {
 [[nodiscard]] SolveResult solve(const Sudoku& sudoku);
 
 // Gives: the first solution in the order of the engine `fewest`, or nothing if there is none,
-// without
-//        asking whether there are more.
+//        without asking whether there are more.
 [[nodiscard]] std::optional<Grid> first_solution(const Sudoku& sudoku);
 
 // Needs:  nothing; options.limit 0 counts all.
