@@ -28,9 +28,9 @@ built=build/$preset/.built
 started=build/.$preset.started
 touch "$started"  # before the sources are read: what changes during the build counts as newer
 if [ -e "$built" ]; then
-  say "sources have changed: building '$preset' again"
+  say "bringing build/$preset up to date"
 else
-  say "building '$preset', which is done once and takes a minute or so (log: $log)"
+  say "building build/$preset, which takes a minute or so the first time (log: $log)"
 fi
 if ! { cmake --preset "$preset" && cmake --build --preset "$preset"; } \
     </dev/null >"$log" 2>&1 9>&-; then
