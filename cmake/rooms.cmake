@@ -47,7 +47,8 @@ function(nonet_add_room name)
   target_link_libraries(nonet_all INTERFACE nonet_${name})
 endfunction()
 
-# The tests of a room: tests/<name>/*_test.cpp become one program, one ctest entry a TEST.
+# The tests of a room: tests/<name>/*_test.cpp become one program, one ctest entry a TEST. Suites
+# whose names end in Full are slow: they get the label `full`, which ./test runs when asked to.
 function(nonet_add_tests name)
   file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${name}/*_test.cpp)
   if(NOT sources)
@@ -61,5 +62,9 @@ function(nonet_add_tests name)
   target_link_libraries(nonet_${name}_tests PRIVATE
     nonet::nonet nonet_warnings GTest::gtest_main rapidcheck)
   gtest_discover_tests(nonet_${name}_tests TEST_PREFIX "${name}." DISCOVERY_TIMEOUT 60
+    TEST_FILTER "-*Full.*"
     PROPERTIES TIMEOUT 600 SKIP_REGULAR_EXPRESSION "\\[  SKIPPED \\]")
+  gtest_discover_tests(nonet_${name}_tests TEST_PREFIX "${name}." DISCOVERY_TIMEOUT 60
+    TEST_FILTER "*Full.*" TEST_LIST nonet_${name}_full_tests
+    PROPERTIES LABELS full TIMEOUT 3600 SKIP_REGULAR_EXPRESSION "\\[  SKIPPED \\]")
 endfunction()

@@ -1,0 +1,81 @@
+#!/bin/sh
+# The Debian packages that the project needs, and the one place that lists them.
+#
+#   tools/packages.sh GROUP…          installs what is missing of the groups
+#   tools/packages.sh --list GROUP…   prints the packages of the groups
+#
+# Groups: build (the program), test (build it and run the tests), ci (test, and what .ci/run uses).
+# Speaks on stderr alone. Status 0: everything is there; 1: it is not, and what to install was said.
+set -u
+
+build="cmake ninja-build g++ libcli11-dev nlohmann-json3-dev"
+test="$build libgtest-dev librapidcheck-dev python3 python3-jsonschema"
+ci="$test libbenchmark-dev git clang clang-format-14 clang-tidy-14 libclang-rt-14-dev llvm-14 shellcheck"
+
+say() { echo "nonet: $*" >&2; }
+
+packages_of() {
+  for group in "$@"; do
+    case $group in
+      build) echo "$build" ;;
+      test) echo "$test" ;;
+      ci) echo "$ci" ;;
+      *) say "no group of packages is called '$group' (build, test, ci)" && return 1 ;;
+    esac
+  done
+}
+
+# Where dpkg does not know, the programs are looked for; a missing library is then CMake's to name.
+is_installed() {
+  if command -v dpkg-query >/dev/null; then
+    [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ] && return 0
+  fi
+  case $1 in
+    cmake | g++ | clang | clang-format | clang-tidy | git | python3 | shellcheck)
+      command -v "$1" >/dev/null ;;
+    ninja-build) command -v ninja >/dev/null ;;
+    *) ! command -v dpkg-query >/dev/null ;;
+  esac
+}
+
+if [ "${1-}" = --list ]; then
+  shift
+  packages_of "$@"
+  exit
+fi
+
+wanted=$(packages_of "$@") || exit 1
+missing=
+for package in $wanted; do
+  is_installed "$package" || missing="$missing $package"
+done
+[ -n "$missing" ] || exit 0
+
+if ! command -v apt-get >/dev/null; then
+  say "these are needed and were not found; install them (Debian's names):$missing"
+  exit 1
+fi
+if [ "$(id -u)" -eq 0 ]; then
+  as_root=
+elif command -v sudo >/dev/null && { [ -t 2 ] || sudo -n true 2>/dev/null; }; then
+  as_root=sudo  # may ask for a password, at a terminal only
+else
+  say "packages are missing, and installing them takes root. As root, run:"
+  say "  apt-get update && apt-get install --no-install-recommends$missing"
+  exit 1
+fi
+
+say "installing with apt-get:$missing"
+log=$(mktemp) || exit 1
+trap 'rm -f "$log"' EXIT
+apt() {
+  $as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=600 "$@" \
+    </dev/null >>"$log" 2>&1
+}
+apt update || say "apt-get update failed; trying with the lists that are there"
+# shellcheck disable=SC2086  # a list of names
+if ! apt install --no-install-recommends $missing; then
+  tail -n 30 "$log" >&2
+  say "apt-get could not install:$missing"
+  exit 1
+fi
