@@ -49,8 +49,8 @@ std::string program_help() {
   std::string help =
       "usage: nonet COMMAND [FILE…|-] [options]\n"
       "\n"
-      "Sudoku on the command line. Puzzles come from files, from standard input, or stand\n"
-      "on the command line themselves, in any format that `nonet formats` lists.\n"
+      "Sudoku on the command line. Puzzles come from files, from standard input, or\n"
+      "stand on the command line, in any format that `nonet formats` lists.\n"
       "\n"
       "commands:\n";
   for (const Command& command : commands()) append_row(help, command.name, command.summary);
@@ -59,7 +59,8 @@ std::string program_help() {
   help +=
       "\n"
       "exit status: 0 done; 1 some puzzle has no (single) solution or is no puzzle;\n"
-      "2 wrong usage; 3 a file cannot be read or written; 4 out of time; 130 interrupted\n"
+      "2 wrong usage; 3 a file cannot be read or written; 4 out of time;\n"
+      "130 interrupted\n"
       "\n"
       "`nonet help COMMAND` tells more.\n";
   return help;

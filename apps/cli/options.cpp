@@ -62,8 +62,9 @@ std::string set_timeout(std::string_view value, Options& options) {
   const std::string text(value);
   char* end = nullptr;
   const double seconds = std::strtod(text.c_str(), &end);
-  const bool starts_as_number = !text.empty() && text.find_first_of("0123456789.") == 0;
-  if (!starts_as_number || *end != '\0' || !std::isfinite(seconds) || seconds > kMostSeconds) {
+  const bool is_decimal = text.find_first_not_of("0123456789.eE+-") == std::string::npos &&
+                          text.find_first_of("0123456789.") == 0;
+  if (!is_decimal || *end != '\0' || !std::isfinite(seconds) || seconds > kMostSeconds) {
     return not_a_number(value, "a number of seconds, such as 10 or 0.5");
   }
   options.timeout.reset();

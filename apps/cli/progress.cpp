@@ -33,7 +33,7 @@ std::string grouped(std::uint64_t number, Language language) {
   const std::string digits = std::to_string(number);
   std::string text;
   for (std::size_t i = 0; i < digits.size(); ++i) {
-    if (i > 0 && (digits.size() - i) % 3 == 0) text += language == Language::fr ? " " : ",";
+    if (i > 0 && (digits.size() - i) % 3 == 0) text += language == Language::fr ? "\u202f" : ",";
     text += digits[i];
   }
   return text;
