@@ -4,14 +4,14 @@
 
 #include <cerrno>
 
+#include "cli/interrupt.hpp"
 #include "cli/terminal.hpp"
 
 namespace nonet::cli {
 namespace {
 
 constexpr auto kFirstDraw = std::chrono::milliseconds(500);
-constexpr auto kRedraw = std::chrono::milliseconds(100);
-constexpr auto kLongestWait = std::chrono::milliseconds(100);
+constexpr auto kTick = std::chrono::milliseconds(100);
 constexpr std::string_view kEraseLine = "\r\x1b[K";
 
 // What cannot be told cannot be helped: errors are passed over.
@@ -26,21 +26,20 @@ void write_to_stderr(std::string_view text) {
 
 }  // namespace
 
-void Console::start_progress(std::optional<std::uint64_t> total_bytes) {
+void Console::start(Progress progress, std::optional<std::uint64_t> total_bytes) {
   progress_.total_bytes = total_bytes;
   start_ = Clock::now();
-  ticker_ = std::thread([this] {
+  ticker_ = std::thread([this, progress] {
     std::unique_lock lock(mutex_);
-    auto wait = kFirstDraw;
-    while (!stopping_.wait_for(lock, wait, [this] { return is_stopping_; })) {
-      draw();
-      wait = kRedraw;
+    while (!stopping_.wait_for(lock, kTick, [this] { return is_stopping_; })) {
+      flush();
+      if (progress == Progress::shown && Clock::now() - start_ > kFirstDraw) draw();
     }
     erase();
   });
 }
 
-void Console::stop_progress() {
+void Console::stop() {
   if (!ticker_.joinable()) return;
   {
     const std::lock_guard lock(mutex_);
@@ -61,17 +60,12 @@ void Console::results(std::string_view text) {
   const std::lock_guard lock(mutex_);
   if (output_.is_terminal()) erase();
   output_.write(text);
-  const auto now = Clock::now();
-  if (output_.is_terminal() || now - last_flush_ > kLongestWait) {
-    output_.flush();
-    last_flush_ = now;
-  }
+  if (output_.is_terminal()) flush();
 }
 
 void Console::flush_results() {
   const std::lock_guard lock(mutex_);
-  output_.flush();
-  last_flush_ = Clock::now();
+  flush();
 }
 
 void Console::messages(std::string_view lines) {
@@ -84,6 +78,11 @@ void Console::messages(std::string_view lines) {
 bool Console::output_has_failed() {
   const std::lock_guard lock(mutex_);
   return output_.has_failed();
+}
+
+void Console::flush() {
+  output_.flush();
+  if (output_.has_failed()) run_token().cancel();
 }
 
 void Console::draw() {

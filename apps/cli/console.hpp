@@ -1,9 +1,9 @@
 // Console: the one place that writes while puzzles are worked on: results to the Output, messages
 // and the progress line to stderr. Safe from any thread.
 //
-// The progress line appears when stderr is a terminal and the work takes more than half a second;
-// it is redrawn by a thread of its own, so that one long puzzle does not freeze it, and is erased
-// before anything else is written to a terminal.
+// A thread of its own ticks ten times a second, so that one long puzzle holds nothing up: it hands
+// on results that still wait, and redraws the progress line. That line is for work of more than half
+// a second, and is erased before anything else is written to a terminal.
 #pragma once
 
 #include <chrono>
@@ -26,14 +26,15 @@ class Console {
   Console(Output& output, Language language) : output_(output), language_(language) {}
   Console(const Console&) = delete;
   Console& operator=(const Console&) = delete;
-  ~Console() { stop_progress(); }
+  ~Console() { stop(); }
 
-  void start_progress(std::optional<std::uint64_t> total_bytes);
-  void stop_progress();
+  enum class Progress : std::uint8_t { hidden, shown };
+  void start(Progress progress, std::optional<std::uint64_t> total_bytes);
+  void stop();  // leaves no progress line behind
   void add_progress(std::uint64_t puzzles, std::uint64_t bytes);
 
-  // Results reach the reader at the latest 0.1 s later, if more are written by then; at once when
-  // the reader is a terminal.
+  // Results reach the reader at the latest 0.1 s later, at once when it is a terminal. When they
+  // cannot be written (any more), the run is cancelled.
   void results(std::string_view text);
   void flush_results();
   // Whole lines, with their line ends.
@@ -44,13 +45,14 @@ class Console {
  private:
   using Clock = std::chrono::steady_clock;
 
+  // All with the mutex held.
+  void flush();
   void draw();
   void erase();
 
   Output& output_;
   Language language_;
   std::mutex mutex_;  // guards all below, and output_
-  Clock::time_point last_flush_ = Clock::now();
   Clock::time_point start_;
   ProgressState progress_;
   bool is_drawn_ = false;

@@ -106,7 +106,7 @@ class Pipeline {
   int run() {
     greet();
     choose_view();
-    start_progress();
+    start_console();
     run_ordered(
         options_.jobs, [this] { return produce(); },
         [this] {
@@ -115,7 +115,7 @@ class Pipeline {
           };
         },
         [this](Finished finished) { return consume(finished); });
-    console_.stop_progress();
+    console_.stop();
     return finish();
   }
 
@@ -156,10 +156,10 @@ class Pipeline {
     return Records::several;
   }
 
-  void start_progress() {
-    if (is_terminal(STDERR_FILENO) && !is_quiet() && !source_.reads_terminal()) {
-      console_.start_progress(source_.total_bytes());
-    }
+  void start_console() {
+    const bool shows = is_terminal(STDERR_FILENO) && !is_quiet() && !source_.reads_terminal();
+    console_.start(shows ? Console::Progress::shown : Console::Progress::hidden,
+                   source_.total_bytes());
   }
 
   std::optional<Batch> produce() {

@@ -11,7 +11,9 @@ namespace {
 constexpr std::size_t kBarWidth = 20;
 
 std::string two_digits(std::uint64_t number) {
-  return (number < 10 ? "0" : "") + std::to_string(number);
+  std::string text = std::to_string(number);
+  if (number < 10) text.insert(text.begin(), '0');
+  return text;
 }
 
 // Columns of a text in which each code point takes one.
