@@ -16,7 +16,7 @@
 namespace nonet::cli {
 namespace {
 
-constexpr std::size_t kBufferSize = 64 * 1024;
+constexpr std::size_t kBufferSize = std::size_t{64} * 1024;
 
 Error cannot_write(const std::string& name, int error) {
   return {ErrorCode::unreadable, {}, "cannot write " + name + ": " + std::strerror(error)};

@@ -110,7 +110,7 @@ class Pipeline {
     run_ordered(
         options_.jobs, [this] { return produce(); },
         [this] {
-          return [this, answer = task_.make_answer(view_)](Batch batch) {
+          return [this, answer = task_.make_answer(view_)](const Batch& batch) {
             return work(batch, answer);
           };
         },

@@ -5,8 +5,9 @@
 namespace nonet::cli {
 namespace {
 
-constexpr std::size_t kMuch = 64 * 1024;           // worth a piece of its own
-constexpr std::size_t kTooMuch = 4 * 1024 * 1024;  // to be held while others are before us
+constexpr std::size_t kMuch = std::size_t{64} * 1024;  // worth a piece of its own
+constexpr std::size_t kTooMuch =
+    std::size_t{4} * 1024 * 1024;  // to be held while others are before us
 constexpr auto kLongAgo = std::chrono::milliseconds(100);
 
 }  // namespace

@@ -15,7 +15,7 @@
 namespace nonet::cli {
 namespace {
 
-constexpr std::size_t kChunk = 64 * 1024;
+constexpr std::size_t kChunk = std::size_t{64} * 1024;
 constexpr std::size_t kShortestPuzzleArgument = 40;
 
 // Whether reading gives something (or fails) now. A negative timeout waits, until an interrupt.
