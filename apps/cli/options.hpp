@@ -67,8 +67,4 @@ struct CommandLine {
 // Errors: an unknown option, a missing or wrong value; a sentence each.
 [[nodiscard]] Result<CommandLine> parse_command_line(std::span<const char* const> arguments);
 
-// Of `names`, the one that `typed` was probably meant to be; empty where none is near.
-[[nodiscard]] std::string_view nearest(std::string_view typed,
-                                       std::span<const std::string_view> names);
-
 }  // namespace nonet::cli

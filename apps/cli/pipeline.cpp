@@ -4,17 +4,16 @@
 
 #include <algorithm>
 #include <chrono>
-#include <condition_variable>
 #include <cstdio>
-#include <mutex>
 #include <string>
 #include <utility>
-#include <vector>
 
+#include "cli/batch.hpp"
 #include "cli/command.hpp"
 #include "cli/console.hpp"
 #include "cli/place.hpp"
 #include "cli/source.hpp"
+#include "cli/turnstile.hpp"
 #include "nonet/base/ordered_work.hpp"
 #include "nonet/format/read.hpp"
 
@@ -29,62 +28,6 @@ constexpr std::size_t kLargestBatch = 512;
 // How far to look for a second puzzle among texts that are none.
 constexpr std::size_t kFarthestLook = 64;
 constexpr int kBrokenPipeStatus = 128 + 13;  // what the shell says of a program that SIGPIPE ended
-
-struct Batch {
-  struct Item {
-    std::size_t offset;
-    std::size_t length;
-    std::size_t input;
-    std::uint64_t line;
-  };
-
-  std::uint64_t number = 0;
-  std::string texts;
-  std::vector<Item> items;
-
-  void add(const PuzzleItem& item) {
-    items.push_back({texts.size(), item.text.size(), item.input, item.line});
-    texts.append(item.text);
-  }
-  [[nodiscard]] std::string_view text_of(const Item& item) const {
-    return std::string_view(texts).substr(item.offset, item.length);
-  }
-};
-
-// Whose turn it is to write: replies in the order of their batches.
-class Turnstile {
- public:
-  [[nodiscard]] bool is_turn_of(std::uint64_t number) {
-    const std::lock_guard lock(mutex_);
-    return turn_ == number;
-  }
-  // False: the turnstile was closed, nobody's turn comes any more.
-  [[nodiscard]] bool wait_for_turn_of(std::uint64_t number) {
-    std::unique_lock lock(mutex_);
-    moved_.wait(lock, [&] { return turn_ == number || is_closed_; });
-    return turn_ == number;
-  }
-  void move_on() {
-    {
-      const std::lock_guard lock(mutex_);
-      ++turn_;
-    }
-    moved_.notify_all();
-  }
-  void close() {
-    {
-      const std::lock_guard lock(mutex_);
-      is_closed_ = true;
-    }
-    moved_.notify_all();
-  }
-
- private:
-  std::mutex mutex_;
-  std::condition_variable moved_;
-  std::uint64_t turn_ = 0;
-  bool is_closed_ = false;
-};
 
 struct Finished {
   Reply reply;

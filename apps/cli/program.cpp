@@ -6,6 +6,7 @@
 #include "cli/command.hpp"
 #include "cli/help.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/nearest.hpp"
 #include "cli/output.hpp"
 
 namespace nonet::cli {

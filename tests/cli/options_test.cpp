@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "cli/nearest.hpp"
+
 namespace nonet::cli {
 namespace {
 
@@ -99,7 +101,7 @@ TEST(Options, AnUnknownOptionGetsTheNearest) {
   EXPECT_NE(fault_of({"solve", "-123"}).find("goes after --"), std::string::npos);
 }
 
-TEST(Options, NearestAllowsForASwapAndRefusesStrangers) {
+TEST(Nearest, AllowsForASwapAndRefusesStrangers) {
   constexpr std::string_view kNames[] = {"solve", "count", "check"};
   EXPECT_EQ(nearest("sovle", kNames), "solve");
   EXPECT_EQ(nearest("cuont", kNames), "count");
