@@ -246,6 +246,12 @@ void PuzzleSplitter::State::take_section(std::string_view text, Sink sink) {
 void PuzzleSplitter::State::take_other(std::string_view text, const LineShape& shape, Sink sink) {
   finish_run(sink);
   if (is_csv_head(text)) return;
+  // What stands right below a grid belongs to it: a rating, a source, the end of a banner.
+  const bool is_below = !held.is_empty() && held_blocks > 0 && gap.empty() && head.is_empty();
+  if (is_below && shape.kind == Kind::other && held.text.size() + text.size() < kMaxPuzzleText) {
+    held.add(text, line);
+    return;
+  }
   if (head.is_empty()) {
     head_has_prose = false;
     head_is_spaced = true;
