@@ -4,13 +4,15 @@
 #   tools/packages.sh GROUP…          installs what is missing of the groups
 #   tools/packages.sh --list GROUP…   prints the packages of the groups
 #
-# Groups: build (the program), test (build it and run the tests), ci (test, and what .ci/run uses).
+# Groups: build (the program), test (build it and run the tests), ci (test, and what .ci/run uses),
+# clean_room (what tools/clean_room.sh uses).
 # Speaks on stderr alone. Status 0: everything is there; 1: it is not, and what to install was said.
 set -u
 
 build="cmake ninja-build g++ libcli11-dev nlohmann-json3-dev"
 test="$build libgtest-dev librapidcheck-dev python3 python3-jsonschema"
 ci="$test libbenchmark-dev git clang clang-format-14 clang-tidy-14 libclang-rt-14-dev llvm-14 shellcheck"
+clean_room="debootstrap git"
 
 say() { echo "nonet: $*" >&2; }
 
@@ -20,7 +22,8 @@ packages_of() {
       build) echo "$build" ;;
       test) echo "$test" ;;
       ci) echo "$ci" ;;
-      *) say "no group of packages is called '$group' (build, test, ci)" && return 1 ;;
+      clean_room) echo "$clean_room" ;;
+      *) say "no group of packages is called '$group' (build, test, ci, clean_room)" && return 1 ;;
     esac
   done
 }

@@ -51,7 +51,7 @@ SolutionCheck check_solution(const Sudoku& puzzle, const Grid& solution) noexcep
 }
 
 std::string to_string(const SolutionCheck& check) {
-  const std::string where = to_string(check.cell);
+  std::string where = to_string(check.cell);
   switch (check.fault) {
     case SolutionFault::none:
       return "a solution";

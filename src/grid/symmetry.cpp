@@ -41,7 +41,7 @@ bool keeps_bands(const Permutation& p) {
 Permutation lines_of_bands(const std::array<std::uint8_t, 3>& order) {
   Permutation lines;
   for (std::size_t i = 0; i < 9; ++i) {
-    lines[i] = static_cast<std::uint8_t>(3 * order[i / 3] + i % 3);
+    lines[i] = static_cast<std::uint8_t>(std::size_t{3} * order[i / 3] + i % 3);
   }
   return lines;
 }

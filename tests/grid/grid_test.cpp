@@ -138,5 +138,15 @@ RC_GTEST_PROP(Conflicts, AreThePairsOfTheDefinition, (std::uint64_t seed)) {
   RC_ASSERT(conflicts(grid) == conflicts_by_definition(grid));
 }
 
+RC_GTEST_PROP(FollowsRules, MeansThatThereAreNoConflicts, (std::uint64_t seed)) {
+  Rng rng(seed);
+  Grid grid = test::random_isomorph_of_the_solution(rng);
+  for (std::uint64_t i = rng.below(81); i > 0; --i) grid.clear(test::random_cell(rng));
+  if (rng.below(2) == 0) grid.place(test::random_cell(rng), test::random_digit(rng));
+  const bool expected = conflicts_by_definition(grid).empty();
+  RC_CLASSIFY(expected, "follows the rules");
+  RC_ASSERT(follows_rules(grid) == expected);
+}
+
 }  // namespace
 }  // namespace nonet

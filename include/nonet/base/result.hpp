@@ -67,11 +67,11 @@ class [[nodiscard]] Result {
   }
 
  private:
-  T& value() {
+  [[nodiscard]] T& value() {
     NONET_EXPECT(has_value(), "value of a Result that holds an error");
     return *std::get_if<0>(&content_);
   }
-  const T& value() const {
+  [[nodiscard]] const T& value() const {
     NONET_EXPECT(has_value(), "value of a Result that holds an error");
     return *std::get_if<0>(&content_);
   }
