@@ -236,11 +236,22 @@ class Inputs(Case):
         self.check(run("solve", path), 1, SOLUTION + "\n", r"^\S*bytes:1:\d+: ")
 
     def test_a_guess_names_the_format_and_quiet_silences_it(self):
-        # Blanks of two kinds: one of them is a guess.
-        dirty = "\ufeff" + PUZZLE.replace(".", "O", 1).replace("1", "l", 1)
-        done = run("solve", stdin=dirty)
-        self.check(done, 0, SOLUTION + "\n", r"^stdin:1:\d+: note: ")
-        self.check(run("solve", "--quiet", stdin=dirty), 0, SOLUTION + "\n", "")
+        for dirty, pattern in [(PUZZLE.replace(".", " "), r"\(read as line\)"),
+                               (PUZZLE.replace(".", "O"), "'O'"),
+                               (PUZZLE.replace("1", "l"), "'l'")]:
+            done = run("solve", stdin=dirty)
+            self.check(done, 0, SOLUTION + "\n", r"^stdin:1:\d+: note: .*" + pattern)
+            self.check(run("solve", "--quiet", stdin=dirty), 0, SOLUTION + "\n", "")
+        # What is plain, and what came with the puzzle, needs no word.
+        for plain in (PUZZLE, "\ufeff" + PUZZLE, PUZZLE + "\r", PUZZLE + " # a comment"):
+            self.check(run("solve", stdin=plain), 0, SOLUTION + "\n", "")
+
+    def test_lines_of_a_grid_are_those_of_the_file(self):
+        rows = ["9.7.....6", "824.3....", "..1..9..2", ".9...2.18", "...4....5", "1325.8...",
+                "...687...", "......8.9"]
+        text = f"{PUZZLE}\n\n" + "\n".join(rows) + "\n.4.9...5\n"
+        done = run("solve", self.file("grid.txt", text))
+        self.check(done, 1, SOLUTION + "\n", r"^\S*grid\.txt:11:\d+: .*line 11 has 8")
 
     def test_conflicts_are_pointed_at_unless_quiet(self):
         done = run("count", stdin=INVALID)
