@@ -59,17 +59,26 @@ Sudoku settle(const Block& block, const Grid& known) {
   const auto is_single = [&](Cell cell) {
     return block.at(cell).is_bare && block.at(cell).digits.size() == 1;
   };
+  // A lone digit is open while a peer holds it: one of several candidates there, or itself open.
+  // Two lone digits that see each other and nothing else are two placed digits in conflict:
+  // pointing at them helps, and neither reading has a solution.
+  CellSet open;
   for (Cell cell : kAllCells) {
-    const DigitSet digits = block.at(cell).digits;
-    sudoku.candidates->set(cell, digits);
-    if (!known.is_empty(cell) || !is_single(cell)) continue;
-    // Two single digits that see each other are two placed digits in conflict: pointing at them
-    // helps, and neither reading has a solution.
-    const auto& peers = peers_of(cell);
-    const bool is_open = std::any_of(peers.begin(), peers.end(), [&](Cell peer) {
-      return known.is_empty(peer) && !is_single(peer) && block.at(peer).digits.has(digits.first());
-    });
-    if (!is_open) sudoku.grid.give(cell, digits.first());
+    sudoku.candidates->set(cell, block.at(cell).digits);
+    if (known.is_empty(cell) && !is_single(cell)) open.add(cell);
+  }
+  for (int before = -1; before != open.size();) {
+    before = open.size();
+    for (Cell cell : kAllCells) {
+      if (!known.is_empty(cell) || open.has(cell)) continue;
+      for (Cell peer : open& peer_set(cell)) {
+        if (block.at(peer).digits.has(block.at(cell).digits.first())) open.add(cell);
+      }
+    }
+  }
+  for (Cell cell : kAllCells) {
+    const bool is_placed = known.is_empty(cell) && !open.has(cell);
+    if (is_placed) sudoku.grid.give(cell, block.at(cell).digits.first());
   }
   return sudoku;
 }
