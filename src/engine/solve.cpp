@@ -92,9 +92,10 @@ CheckResult check(const Sudoku& sudoku, Engine& engine, const CancelToken* cance
   if (result.status != Status::unique || sudoku.candidates) return result;
 
   const Grid givens = givens_only(sudoku.grid);
-  if (!same_digits(givens, sudoku.grid) &&
-      solve(givens, engine, {.cancel = cancel}).status != Status::unique) {
-    return result;
+  if (!same_digits(givens, sudoku.grid)) {
+    const Status status = solve(givens, engine, {.cancel = cancel}).status;
+    if (status == Status::stopped) result.status = Status::stopped;
+    if (status != Status::unique) return result;
   }
   for (Cell cell : givens.givens()) {
     Grid without = givens;
