@@ -40,16 +40,18 @@ struct Reading {
 // The longest text that may hold one puzzle, in bytes.
 inline constexpr std::size_t kMaxPuzzleText = 64 * 1024;
 
-// Gives:  the puzzle in `text`, read by the format that is surest; places count from the first
-//         line of `text`.
+// Gives:  the puzzle in `text`, read by the format that is surest. Places, and the lines named in
+//         messages, count from `first_line`, which is that of `text` in its file; columns count
+//         characters (code points, not bytes), from one.
 // Errors: unreadable, wrong_count, bad_character, ambiguous (two puzzles, or blocks that disagree),
 //         too_long, unsupported (a link or packed form that is known by name only).
 // Cost:   linear in the text. Strict 81-character lines take a short way without allocation.
-[[nodiscard]] Result<Reading> read_sudoku(std::string_view text);
+[[nodiscard]] Result<Reading> read_sudoku(std::string_view text, std::uint64_t first_line = 1);
 
 // The same through one format of the registry.
 // Errors: those of read_sudoku, and unknown_name.
-[[nodiscard]] Result<Reading> read_sudoku_as(std::string_view format, std::string_view text);
+[[nodiscard]] Result<Reading> read_sudoku_as(std::string_view format, std::string_view text,
+                                             std::uint64_t first_line = 1);
 
 // The grid alone, for callers that do not want candidates and notes.
 [[nodiscard]] Result<Grid> parse_grid(std::string_view text);

@@ -6,8 +6,7 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
-#include <string>
+#include <memory>
 #include <string_view>
 
 #include "nonet/base/function_ref.hpp"
@@ -15,20 +14,33 @@
 namespace nonet {
 
 struct PuzzleText {
-  std::string text;              // one puzzle, or text that is none (read_sudoku says why)
+  std::string_view text;         // one puzzle, or text that is none (read_sudoku says why); valid
+                                 // during the call only
   std::uint64_t first_line = 1;  // of the stream, one-based
 };
 
 class PuzzleSplitter {
  public:
+  using Sink = FunctionRef<void(const PuzzleText&)>;
+
+  PuzzleSplitter();
+  ~PuzzleSplitter();
+  PuzzleSplitter(PuzzleSplitter&&) noexcept;
+  PuzzleSplitter& operator=(PuzzleSplitter&&) noexcept;
+
   // Takes the next bytes of the stream, cut anywhere. `sink` gets each puzzle text as soon as its
-  // end is certain. Blank lines and lines of comment between puzzles are passed over.
-  void feed(std::string_view bytes, FunctionRef<void(PuzzleText&&)> sink);
-  // The stream has ended: what is left is a puzzle text too.
-  void finish(FunctionRef<void(PuzzleText&&)> sink);
+  // end is certain: a line at once, a grid when what follows it cannot belong to it. Passed over
+  // are blank lines, lines that begin with '#', ';' or '//', lone rules, and the head line of a CSV
+  // data set; all else comes out, in order, also where it is no puzzle.
+  // Cost: constant memory (a few puzzles of kMaxPuzzleText). Of a longer line or block the
+  //       beginning comes out, which reads as too_long, and the rest is passed over.
+  void feed(std::string_view bytes, Sink sink);
+  // The stream has ended: what is left is a puzzle text too. Then another stream may begin.
+  void finish(Sink sink);
 
  private:
-  // (the format room's own)
+  struct State;
+  std::unique_ptr<State> state_;
 };
 
 }  // namespace nonet

@@ -1,0 +1,46 @@
+// Commands: one row each, from which dispatch and help follow. A command is one file; a new one is
+// a file and a row in commands.cpp.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "cli/options.hpp"
+
+namespace nonet::cli {
+
+// What the program's exit status says, as docs/cli.md explains to people.
+enum class Exit : int {
+  done = 0,
+  failed = 1,  // some puzzle is unsolved, or was no puzzle
+  usage = 2,
+  unreadable = 3,  // a file could not be read, or the output not be written
+  out_of_time = 4,
+  interrupted = 128,  // plus the signal: 130 for Ctrl-C
+};
+
+struct Command {
+  std::string_view name;
+  std::string_view arguments;                 // "[FILE…|-]"
+  std::string_view summary;                   // one line
+  std::string_view details;                   // a paragraph for `nonet help NAME`
+  std::span<const std::string_view> options;  // its own, besides those for all commands
+  std::span<const Layout> layouts;
+  int (*run)(const Options& options);
+};
+
+[[nodiscard]] std::span<const Command> commands() noexcept;
+[[nodiscard]] const Command* find_command(std::string_view name) noexcept;
+
+int run_solve(const Options& options);
+int run_count(const Options& options);
+int run_solutions(const Options& options);
+int run_check(const Options& options);
+int run_convert(const Options& options);
+int run_engines(const Options& options);
+int run_formats(const Options& options);
+
+// The whole program: reads the command line, runs the command, gives the exit status.
+int run_program(std::span<const char* const> arguments);
+
+}  // namespace nonet::cli

@@ -1,0 +1,60 @@
+#include <array>
+
+#include "cli/command.hpp"
+
+namespace nonet::cli {
+namespace {
+
+using Names = std::string_view;
+
+constexpr std::array kResultLayouts{Layout::line, Layout::text, Layout::csv, Layout::json,
+                                    Layout::jsonl};
+constexpr std::array kPuzzleLayouts{Layout::line, Layout::text};  // the puzzle, by --to alone
+constexpr std::array kSolveOptions{Names("--engine"), Names("--any")};
+constexpr std::array kEngineOptions{Names("--engine")};
+constexpr std::array kConvertOptions{Names("--to")};
+constexpr Names kPuzzles = "[FILE…|-]";
+
+constexpr std::array kCommands{
+    Command{"solve", kPuzzles, "the solution of each puzzle",
+            "Prints the solution, or `no solution`, or `several solutions`, or `out of time`.\n"
+            "With --any the first solution found is enough, and nobody asks for others.",
+            kSolveOptions, kResultLayouts, run_solve},
+    Command{"count", kPuzzles, "how many solutions each puzzle has",
+            "Counts up to --limit (2 unless said otherwise; 0 counts them all). `2+` means that\n"
+            "the limit, the time or Ctrl-C ended the count: two solutions, and perhaps more.",
+            kEngineOptions, kResultLayouts, run_count},
+    Command{"solutions", kPuzzles, "every solution, one a line",
+            "Prints all solutions, or the first --limit of them, as they are found.",
+            kEngineOptions, kResultLayouts, run_solutions},
+    Command{"check", kPuzzles, "is each puzzle proper, and is each given needed?",
+            "Prints `unique`, `unique not minimal` with the givens that can each be left out,\n"
+            "`several`, `none`, or `invalid` with the cells that repeat a digit of a house.",
+            kEngineOptions, kResultLayouts, run_check},
+    Command{"convert", kPuzzles, "each puzzle in another format",
+            "Writes the puzzles in the format of --to. Comments and notes are left out.",
+            kConvertOptions, kPuzzleLayouts, run_convert},
+    Command{"engines", "", "the engines that --engine knows", "", {}, kResultLayouts, run_engines},
+    Command{"formats",
+            "",
+            "the formats that are read and written",
+            "",
+            {},
+            kResultLayouts,
+            run_formats},
+};
+
+}  // namespace
+
+std::span<const Command> commands() noexcept {
+  return kCommands;
+}
+
+const Command* find_command(std::string_view name) noexcept {
+  for (const Command& command : kCommands) {
+    if (command.name == name) return &command;
+  }
+  return nullptr;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,81 @@
+// nonet count: how many solutions each puzzle has, up to a limit.
+#include <memory>
+#include <string>
+
+#include "cli/command.hpp"
+#include "cli/pipeline.hpp"
+#include "cli/progress.hpp"
+#include "nonet/engine/solve.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr std::uint64_t kDefaultLimit = 2;
+
+class Count {
+ public:
+  Count(const Options& options, const View& view)
+      : options_(options), view_(view), engine_(options.engine->make()) {}
+
+  Verdict operator()(const Question& question, Reply& reply) {
+    const SearchResult result = count_solutions(question.sudoku, *engine_,
+                                                {.limit = options_.limit.value_or(kDefaultLimit),
+                                                 .cancel = &question.token,
+                                                 .seed = options_.seed});
+    record(question.sudoku, result, reply.begin_record());
+    return result.cancelled ? Verdict::stopped : Verdict::done;
+  }
+
+ private:
+  void record(const Sudoku& sudoku, const SearchResult& result, std::string& out) const {
+    const std::string number = std::to_string(result.solutions);
+    switch (view_.layout) {
+      case Layout::text:
+        out.append(sentence(result)) += '\n';
+        return;
+      case Layout::csv:
+        CsvRow(out)
+            .field(puzzle_line(sudoku))
+            .field(number)
+            .field(result.complete ? "true" : "false");
+        return;
+      case Layout::json:
+      case Layout::jsonl:
+        JsonObject(out)
+            .text("puzzle", puzzle_line(sudoku))
+            .number("count", result.solutions)
+            .boolean("complete", result.complete)
+            .close();
+        return;
+      case Layout::line:
+      case Layout::svg:
+        out.append(number).append(result.complete ? "" : "+");
+        return;
+    }
+  }
+
+  [[nodiscard]] std::string sentence(const SearchResult& result) const {
+    const std::string number = grouped(result.solutions, view_.language);
+    if (!result.complete) {
+      const auto message = result.cancelled ? Message::count_stopped : Message::count_at_least;
+      return say(view_.language, message, {number});
+    }
+    if (result.solutions == 0) return say(view_.language, Message::count_none);
+    if (result.solutions == 1) return say(view_.language, Message::count_one);
+    return say(view_.language, Message::count_all, {number});
+  }
+
+  const Options& options_;
+  View view_;
+  std::shared_ptr<Engine> engine_;  // shared: std::function copies what it holds
+};
+
+}  // namespace
+
+int run_count(const Options& options) {
+  return run_pipeline(options,
+                      {.make_answer = [&options](const View& view) { return Count(options, view); },
+                       .csv_header = "puzzle,count,complete"});
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,16 @@
+// nonet engines: the engines that --engine knows.
+#include "cli/command.hpp"
+#include "cli/registry_table.hpp"
+
+namespace nonet::cli {
+
+int run_engines(const Options& options) {
+  Table table{.keys = {"name", "summary", "source"}};
+  for (const EngineInfo& engine : engines()) {
+    table.rows.push_back({engine.name, engine.summary, engine.source});
+  }
+  table.remark = say(options.language, Message::auto_engine, {(*find_engine("auto"))->name});
+  return print_table(table, options);
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,84 @@
+#include "cli/help.hpp"
+
+#include <algorithm>
+
+namespace nonet::cli {
+namespace {
+
+constexpr std::size_t kNameColumn = 21;
+constexpr std::size_t kWidth = 80;
+
+// "  name               words words …", wrapped with the words under each other.
+void append_row(std::string& out, std::string_view name, std::string_view text) {
+  std::string line = "  " + std::string(name);
+  line.resize(std::max(kNameColumn, line.size() + 2), ' ');
+  while (!text.empty()) {
+    const auto end = std::min(text.find(' '), text.size());
+    const std::string_view word = text.substr(0, end);
+    if (line.size() + word.size() > kWidth) {
+      line.erase(line.find_last_not_of(' ') + 1);
+      out.append(line) += '\n';
+      line.assign(kNameColumn, ' ');
+    }
+    line.append(word) += ' ';
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  line.erase(line.find_last_not_of(' ') + 1);
+  out.append(line) += '\n';
+}
+
+void append_option(std::string& out, const OptionInfo& option) {
+  std::string name(option.name);
+  if (!option.value.empty()) name.append(" ").append(option.value);
+  append_row(out, name, option.help);
+}
+
+void append_options_for_all(std::string& out) {
+  for (const OptionInfo& option : all_options()) {
+    if (option.scope == OptionInfo::Scope::all_commands) append_option(out, option);
+  }
+}
+
+}  // namespace
+
+std::string version_line() {
+  return "nonet " NONET_VERSION "\n";
+}
+
+std::string program_help() {
+  std::string help =
+      "usage: nonet COMMAND [FILE…|-] [options]\n"
+      "\n"
+      "Sudoku on the command line. Puzzles come from files, from standard input, or\n"
+      "stand on the command line, in any format that `nonet formats` lists.\n"
+      "\n"
+      "commands:\n";
+  for (const Command& command : commands()) append_row(help, command.name, command.summary);
+  help += "\noptions for every command:\n";
+  append_options_for_all(help);
+  help +=
+      "\n"
+      "exit status: 0 done; 1 some puzzle has no (single) solution or is no puzzle;\n"
+      "2 wrong usage; 3 a file cannot be read or written; 4 out of time;\n"
+      "130 interrupted\n"
+      "\n"
+      "`nonet help COMMAND` tells more.\n";
+  return help;
+}
+
+std::string command_help(const Command& command) {
+  std::string help = "usage: nonet " + std::string(command.name);
+  if (!command.arguments.empty()) help.append(" ").append(command.arguments);
+  help.append(" [options]\n\n").append(command.name).append(": ").append(command.summary);
+  help += '\n';
+  if (!command.details.empty()) help.append("\n").append(command.details) += '\n';
+  if (!command.options.empty()) {
+    help += "\noptions of its own:\n";
+    for (const std::string_view name : command.options) append_option(help, *find_option(name));
+  }
+  help += "\noptions for every command:\n";
+  append_options_for_all(help);
+  return help;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,71 @@
+#include "cli/messages.hpp"
+
+#include <array>
+#include <cstddef>
+
+namespace nonet::cli {
+namespace {
+
+struct Row {
+  Message message;
+  std::string_view en;
+  std::string_view fr;
+};
+
+constexpr std::array kRows{
+    Row{Message::one_solution, "One solution.", "Une seule solution."},
+    Row{Message::a_solution, "A solution; there may be others.",
+        "Une solution ; il peut y en avoir d’autres."},
+    Row{Message::already_solved, "Already solved, and right.", "Déjà résolue, et juste."},
+    Row{Message::several_solutions, "Several solutions. These two differ in {} cells.",
+        "Plusieurs solutions. Ces deux-ci diffèrent en {} cases."},
+    Row{Message::no_solution, "No solution.", "Aucune solution."},
+    Row{Message::not_valid, "Not valid: {} and {} both hold {}.",
+        "Grille fautive : {} et {} portent toutes deux {}."},
+    Row{Message::out_of_time, "Out of time.", "Temps écoulé."},
+    Row{Message::work, "{}: nodes {}, guesses {}, {}", "{} : nœuds {}, essais {}, {}"},
+    Row{Message::count_none, "No solution.", "Aucune solution."},
+    Row{Message::count_one, "Exactly one solution.", "Une solution exactement."},
+    Row{Message::count_all, "Exactly {} solutions.", "{} solutions exactement."},
+    Row{Message::count_at_least, "Solutions: at least {}; --limit 0 counts them all.",
+        "Solutions : au moins {} ; --limit 0 les compte toutes."},
+    Row{Message::count_stopped, "Solutions: at least {} when the count was stopped.",
+        "Solutions : au moins {} quand le compte a été arrêté."},
+    Row{Message::solution_number, "Solution {}", "Solution {}"},
+    Row{Message::minimal, "One solution; each of the {} givens is needed.",
+        "Une seule solution ; chacun des {} chiffres donnés est nécessaire."},
+    Row{Message::not_minimal, "One solution, not minimal: {} of {} givens can each be left out:",
+        "Une seule solution, non minimale : {} des {} chiffres donnés sont chacun de trop :"},
+    Row{Message::proper, "One solution.", "Une seule solution."},
+    Row{Message::several, "Several solutions.", "Plusieurs solutions."},
+    Row{Message::auto_engine, "auto is {}.", "auto désigne {}."},
+    Row{Message::puzzles, "puzzles", "grilles"},
+    Row{Message::time_left, "left", "restantes"},
+    Row{Message::interrupted, "interrupted after {} puzzles", "interrompu après {} grilles"},
+};
+
+constexpr bool rows_are_in_order() {
+  for (std::size_t i = 0; i < kRows.size(); ++i) {
+    if (static_cast<std::size_t>(kRows[i].message) != i) return false;
+  }
+  return kRows.size() == static_cast<std::size_t>(Message::count);
+}
+static_assert(rows_are_in_order());
+
+}  // namespace
+
+std::string say(Language language, Message message,
+                std::initializer_list<std::string_view> arguments) {
+  const Row& row = kRows[static_cast<std::size_t>(message)];
+  std::string_view rest = language == Language::fr ? row.fr : row.en;
+  std::string text;
+  for (const std::string_view argument : arguments) {
+    const auto gap = rest.find("{}");
+    if (gap == std::string_view::npos) break;
+    text.append(rest.substr(0, gap)).append(argument);
+    rest.remove_prefix(gap + 2);
+  }
+  return text.append(rest);
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,46 @@
+// Messages: the human words of results, in English and French.
+//
+// Only what people read (the text layout, progress) is here. The words of the line layout, JSON and
+// CSV are a contract with programs and have one form.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+namespace nonet::cli {
+
+enum class Language : std::uint8_t { en, fr };
+
+enum class Message : std::uint8_t {
+  one_solution,
+  a_solution,
+  already_solved,
+  several_solutions,  // in how many cells the two shown differ
+  no_solution,
+  not_valid,  // cell, cell, digit
+  out_of_time,
+  work,  // engine, nodes, guesses, time
+  count_none,
+  count_one,
+  count_all,       // the count
+  count_at_least,  // the count
+  count_stopped,   // the count
+  solution_number,
+  minimal,      // the givens
+  not_minimal,  // how many of how many
+  proper,
+  several,
+  auto_engine,  // its name
+  puzzles,
+  time_left,
+  interrupted,  // how many puzzles
+  count         // not a message: how many there are
+};
+
+// The message with each "{}" replaced by the next argument.
+[[nodiscard]] std::string say(Language language, Message message,
+                              std::initializer_list<std::string_view> arguments = {});
+
+}  // namespace nonet::cli

@@ -1,0 +1,248 @@
+#include "cli/options.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <cstdlib>
+#include <utility>
+
+#include "cli/nearest.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr std::uint64_t kMostJobs = 1024;
+constexpr double kMostSeconds = 1e9;
+
+std::optional<std::uint64_t> to_number(std::string_view text) noexcept {
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+std::string not_one_of(std::string_view value, std::string_view known) {
+  return "'" + std::string(value) + "' is none of " + std::string(known);
+}
+
+std::string not_a_number(std::string_view value, std::string_view wanted) {
+  return "'" + std::string(value) + "' is not " + std::string(wanted);
+}
+
+std::string set_layout(std::string_view value, Options& options) {
+  options.layout = find_layout(value);
+  return options.layout ? "" : not_one_of(value, "line, text, csv, json, jsonl, svg");
+}
+
+std::string set_output(std::string_view value, Options& options) {
+  options.output = value;
+  return value.empty() ? "the name of a file is empty" : "";
+}
+
+std::string set_jobs(std::string_view value, Options& options) {
+  const auto number = to_number(value);
+  if (!number || *number > kMostJobs) {
+    return not_a_number(value, "a number of threads from 0 (all cores) to 1024");
+  }
+  options.jobs = static_cast<unsigned>(*number);
+  return "";
+}
+
+std::string set_seed(std::string_view value, Options& options) {
+  const auto number = to_number(value);
+  if (!number) return not_a_number(value, "a whole number from 0 to 2^64 - 1");
+  options.seed = *number;
+  return "";
+}
+
+std::string set_timeout(std::string_view value, Options& options) {
+  // No from_chars for double in every library; the program never leaves the locale "C".
+  const std::string text(value);
+  char* end = nullptr;
+  const double seconds = std::strtod(text.c_str(), &end);
+  const bool is_decimal = text.find_first_not_of("0123456789.eE+-") == std::string::npos &&
+                          text.find_first_of("0123456789.") == 0;
+  if (!is_decimal || *end != '\0' || !std::isfinite(seconds) || seconds > kMostSeconds) {
+    return not_a_number(value, "a number of seconds, such as 10 or 0.5");
+  }
+  options.timeout.reset();
+  if (seconds > 0) {
+    options.timeout = std::chrono::duration_cast<std::chrono::nanoseconds>(
+        std::chrono::duration<double>(seconds));
+  }
+  return "";
+}
+
+std::string set_limit(std::string_view value, Options& options) {
+  options.limit = to_number(value);
+  return options.limit ? "" : not_a_number(value, "a number of solutions, 0 or more");
+}
+
+std::string set_language(std::string_view value, Options& options) {
+  if (value != "en" && value != "fr") return not_one_of(value, "en, fr");
+  options.language = value == "fr" ? Language::fr : Language::en;
+  return "";
+}
+
+std::string set_color(std::string_view value, Options& options) {
+  constexpr std::array<std::pair<std::string_view, ColorWish>, 3> kWishes{
+      {{"auto", ColorWish::automatic}, {"always", ColorWish::always}, {"never", ColorWish::never}}};
+  for (const auto& [name, wish] : kWishes) {
+    if (name == value) {
+      options.color = wish;
+      return "";
+    }
+  }
+  return not_one_of(value, "auto, always, never");
+}
+
+std::string set_quiet(std::string_view, Options& options) {
+  options.noise = Noise::quiet;
+  return "";
+}
+
+std::string set_engine(std::string_view value, Options& options) {
+  const auto found = find_engine(value);
+  if (!found) return found.error().message;
+  options.engine = *found;
+  return "";
+}
+
+std::string set_any(std::string_view, Options& options) {
+  options.seek = Seek::any;
+  return "";
+}
+
+std::string set_to(std::string_view value, Options& options) {
+  options.to = find_format(value);
+  if (options.to != nullptr && options.to->write != nullptr) return "";
+  std::string known;
+  for (const FormatInfo& format : formats()) {
+    if (format.write == nullptr) continue;
+    known.append(known.empty() ? "" : ", ").append(format.name);
+  }
+  if (options.to != nullptr) {
+    return "the format " + std::string(value) + " can only be read; those to write are " + known;
+  }
+  return "no format is called '" + std::string(value) + "'; there are " + known;
+}
+
+// CLI11 keeps --help and --version to itself only when asked to; here they are ordinary rows.
+std::string set_nothing(std::string_view, Options&) {
+  return "";
+}
+
+constexpr auto kAll = OptionInfo::Scope::all_commands;
+constexpr auto kSome = OptionInfo::Scope::some_commands;
+constexpr std::array kOptions{
+    OptionInfo{"--format", "FORMAT",
+               "line, text, csv, json, jsonl or svg; else text for one puzzle on a terminal, "
+               "line otherwise",
+               kAll, set_layout},
+    OptionInfo{"--output", "FILE", "write to FILE, which is replaced at the end, at once", kAll,
+               set_output},
+    OptionInfo{"--jobs", "N", "work with N threads, 0 for all cores (default 1)", kAll, set_jobs},
+    OptionInfo{"--seed", "S", "the seed of what is random", kAll, set_seed},
+    OptionInfo{"--timeout", "SECONDS", "give up a puzzle after so long, e.g. 0.5 (0: never)", kAll,
+               set_timeout},
+    OptionInfo{"--limit", "N", "stop after N solutions of a puzzle (0: never)", kAll, set_limit},
+    OptionInfo{"--lang", "en|fr", "the language of --format text", kAll, set_language},
+    OptionInfo{"--color", "WHEN", "auto, always or never; NO_COLOR is heeded", kAll, set_color},
+    OptionInfo{"--quiet", "", "no notes and no progress, errors only", kAll, set_quiet},
+    OptionInfo{"--version", "", "print the version", kAll, set_nothing},
+    OptionInfo{"--help", "", "print help (also -h), with a command its own", kAll, set_nothing},
+    OptionInfo{"--engine", "E", "search with engine E (see `nonet engines`; default auto)", kSome,
+               set_engine},
+    OptionInfo{"--any", "", "be content with the first solution found", kSome, set_any},
+    OptionInfo{"--to", "FORMAT", "the format to write (see `nonet formats`)", kSome, set_to},
+};
+
+Error usage(std::string message) {
+  return {ErrorCode::unreadable, {}, std::move(message)};
+}
+
+Error unknown_option(std::string_view typed) {
+  const std::string_view name = typed.substr(0, typed.find('='));
+  std::vector<std::string_view> names;
+  for (const OptionInfo& option : kOptions) names.push_back(option.name);
+  std::string message = "no option is called " + std::string(name);
+  if (const auto near = nearest(name, names); !near.empty()) {
+    message.append("; did you mean ").append(near).append("?");
+  } else {
+    message.append(" (a file or puzzle that starts with - goes after --)");
+  }
+  return usage(message);
+}
+
+}  // namespace
+
+std::span<const OptionInfo> all_options() noexcept {
+  return kOptions;
+}
+
+const OptionInfo* find_option(std::string_view name) noexcept {
+  for (const OptionInfo& option : kOptions) {
+    if (option.name == name) return &option;
+  }
+  return nullptr;
+}
+
+// CLI11 cuts the arguments into options with values and words; what a value means is the table's.
+// A word that it does not know is the command, a file or an unknown option, in this order told
+// apart here. Everything behind `--` is a word whatever it looks like, and never comes before CLI11.
+Result<CommandLine> parse_command_line(std::span<const char* const> arguments) {
+  const auto marker = std::find_if(arguments.begin(), arguments.end(),
+                                   [](std::string_view text) { return text == "--"; });
+  std::vector<std::string> reversed(arguments.begin(), marker);
+  std::reverse(reversed.begin(), reversed.end());
+
+  CLI::App app;
+  app.set_help_flag();
+  app.allow_extras();
+  std::array<std::string, kOptions.size()> values;
+  std::array<CLI::Option*, kOptions.size()> handles{};
+  for (std::size_t i = 0; i < kOptions.size(); ++i) {
+    const OptionInfo& option = kOptions[i];
+    const std::string name = (option.name == "--help" ? "-h," : "") + std::string(option.name);
+    handles[i] = option.value.empty() ? app.add_flag(name) : app.add_option(name, values[i]);
+    handles[i]->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+  }
+  try {
+    app.parse(reversed);
+  } catch (const CLI::ArgumentMismatch& fault) {
+    const std::string_view what = fault.what();  // "--jobs: 1 required TEXT missing"
+    return usage(std::string(what.substr(0, what.find(':'))) + " needs a value");
+  } catch (const CLI::ParseError& fault) {
+    return usage(fault.what());
+  }
+
+  CommandLine line;
+  std::vector<std::string> words;
+  for (std::string& word : app.remaining()) {
+    if (word.size() > 1 && word.front() == '-') return unknown_option(word);
+    words.push_back(std::move(word));
+  }
+  if (marker != arguments.end()) words.insert(words.end(), marker + 1, arguments.end());
+  if (!words.empty()) {
+    line.command = words.front();
+    line.options.inputs.assign(words.begin() + 1, words.end());
+  }
+
+  line.options.engine = *find_engine("auto");
+  for (std::size_t i = 0; i < kOptions.size(); ++i) {
+    if (handles[i]->count() == 0) continue;
+    const std::string fault = kOptions[i].set(values[i], line.options);
+    if (!fault.empty()) return usage(std::string(kOptions[i].name) + ": " + fault);
+    line.given.emplace_back(kOptions[i].name);
+  }
+  const auto is_given = [&line](std::string_view name) {
+    return std::find(line.given.begin(), line.given.end(), name) != line.given.end();
+  };
+  if (is_given("--help")) line.wish = Wish::help;
+  if (is_given("--version")) line.wish = Wish::version;
+  return line;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,70 @@
+// Options: what stands on the command line, checked, as values.
+//
+// One table (kOptions in options.cpp) holds every option with its help and what it does to Options;
+// a command (command.hpp) names those of its own that it takes besides the ones for all.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/layout.hpp"
+#include "cli/messages.hpp"
+#include "cli/terminal.hpp"
+#include "nonet/base/result.hpp"
+#include "nonet/engine/engine.hpp"
+#include "nonet/format/formats.hpp"
+
+namespace nonet::cli {
+
+enum class Noise : std::uint8_t { normal, quiet };
+enum class Seek : std::uint8_t { proof, any };  // of `solve`: is it the only solution, or any one
+
+struct Options {
+  std::optional<Layout> layout;  // --format; absent: by the kind of output
+  std::string output;
+  unsigned jobs = 1;  // 0: as many as there are cores
+  std::uint64_t seed = 0;
+  std::optional<std::chrono::nanoseconds> timeout;
+  std::optional<std::uint64_t> limit;  // absent: the command's own
+  Language language = Language::en;
+  ColorWish color = ColorWish::automatic;
+  Noise noise = Noise::normal;
+
+  const EngineInfo* engine = nullptr;  // never null after parsing
+  Seek seek = Seek::proof;
+  const FormatInfo* to = nullptr;
+
+  std::vector<std::string> inputs;  // files, "-", or puzzles
+};
+
+struct OptionInfo {
+  std::string_view name;   // "--jobs"
+  std::string_view value;  // "N"; empty: takes none
+  std::string_view help;
+  enum class Scope : std::uint8_t { all_commands, some_commands } scope;
+  // Gives: the fault of `value` as a sentence, or an empty string.
+  std::string (*set)(std::string_view value, Options& options);
+};
+
+[[nodiscard]] std::span<const OptionInfo> all_options() noexcept;
+[[nodiscard]] const OptionInfo* find_option(std::string_view name) noexcept;
+
+enum class Wish : std::uint8_t { run, help, version };
+
+struct CommandLine {
+  Wish wish = Wish::run;
+  std::string command;             // empty: none was named
+  std::vector<std::string> given;  // names of the options that were given
+  Options options;
+};
+
+// Reads everything but whether the command knows its options (command.hpp).
+// Errors: an unknown option, a missing or wrong value; a sentence each.
+[[nodiscard]] Result<CommandLine> parse_command_line(std::span<const char* const> arguments);
+
+}  // namespace nonet::cli

@@ -1,0 +1,83 @@
+"""Every command's JSON is what docs/json.md and docs/schema promise."""
+
+import json
+import re
+import unittest
+
+import jsonschema
+from nonet import (EMPTY, INVALID, MINIMAL, NONE, PUZZLE, SEVERAL, SLOW_IN_READING_ORDER, SOLUTION,
+                   SOURCE, Case, run)
+
+KINDS = "\n".join([PUZZLE, SEVERAL, NONE, INVALID, SOLUTION, MINIMAL]) + "\n"
+# Each with arguments that lead to different statuses.
+RUNS = {
+    "solve": [[], ["--any"], ["--engine", "reading", "--timeout", "0.05", SLOW_IN_READING_ORDER]],
+    "count": [[], ["--limit", "0"], ["--limit", "0", "--timeout", "0.05", EMPTY]],
+    "solutions": [[], ["--limit", "2"], ["--timeout", "0.05", EMPTY]],
+    "check": [[], ["--engine", "reading", "--timeout", "0.05", SLOW_IN_READING_ORDER]],
+    "engines": [[]],
+    "formats": [[]],
+}
+
+
+def validator(command):
+    schema = json.loads((SOURCE / "docs/schema" / f"{command}.json").read_text())
+    jsonschema.Draft7Validator.check_schema(schema)
+    return jsonschema.Draft7Validator(schema)
+
+
+class Schemas(Case):
+    def test_real_output_of_every_command_is_valid(self):
+        for command, runs in RUNS.items():
+            schema = validator(command)
+            for more in runs:
+                for layout in ("json", "jsonl"):
+                    done = run(command, "--quiet", "--format", layout, *more, stdin=KINDS)
+                    texts = [done.out] if layout == "json" else done.out.splitlines()
+                    self.assertTrue(texts)
+                    for text in texts:
+                        schema.validate(json.loads(text))
+
+    def test_every_status_that_a_schema_lists_is_seen(self):
+        for command in ("solve", "check"):
+            schema = json.loads((SOURCE / "docs/schema" / f"{command}.json").read_text())
+            listed = set(schema["definitions"]["record"]["properties"]["status"]["enum"])
+            seen = set()
+            for more in RUNS[command]:
+                out = run(command, "--quiet", "--format", "jsonl", *more, stdin=KINDS).out
+                seen |= {json.loads(line)["status"] for line in out.splitlines()}
+            self.assertEqual(seen, listed)
+
+    def test_a_key_too_many_or_too_few_is_refused(self):
+        for command in RUNS:
+            schema = validator(command)
+            row = json.loads(run(command, "--format", "jsonl", stdin=PUZZLE).out.splitlines()[0])
+            self.assertTrue(schema.is_valid(row))
+            self.assertFalse(schema.is_valid({**row, "extra": 1}), command)
+            for key in row:
+                self.assertFalse(schema.is_valid({k: v for k, v in row.items() if k != key}),
+                                 f"{command} without {key}")
+                self.assertFalse(schema.is_valid({**row, key: {}}), f"{command}: {key} of wrong type")
+
+    def test_keys_stand_in_the_order_of_the_documentation(self):
+        text = (SOURCE / "docs/json.md").read_text()
+        for command, runs in RUNS.items():
+            section = re.search(rf"^## {command}\n(.*?)(?=^## |\Z)", text, re.M | re.S)[1]
+            if "|" in section:
+                cells = re.findall(r"^\| (`.*?`) \|", section, re.M)
+                documented = [name for cell in cells for name in re.findall(r"`(\w+)`", cell)]
+            else:
+                documented = re.findall(r"`(\w+)`", section)
+            out = run(command, "--quiet", "--format", "jsonl", *runs[0], stdin=KINDS).out
+            for line in out.splitlines():
+                row = list(json.loads(line))
+                self.assertEqual(row, [key for key in documented if key in row], command)
+
+    def test_the_example_of_the_documentation_is_real(self):
+        example = json.loads(re.search(r"```json\n(.*)\n```", (SOURCE / "docs/json.md").read_text())[1])
+        real = json.loads(run("solve", "--format", "json", example["puzzle"]).out)
+        self.assertEqual({**real, "seconds": 0}, {**example, "seconds": 0})
+
+
+if __name__ == "__main__":
+    unittest.main()
