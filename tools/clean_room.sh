@@ -49,7 +49,7 @@ done
 say 'git clone'
 git bundle create --quiet "$room/tmp/nonet.bundle" HEAD
 inside 'update-ca-certificates >/dev/null 2>&1; mkdir "/root/a folder" && cd "/root/a folder" &&
-  git clone --quiet /tmp/nonet.bundle nonet'
+  git clone --quiet -c advice.detachedHead=false /tmp/nonet.bundle nonet'
 in_clone() { inside "cd '/root/a folder/nonet' && $1"; }
 
 # The commands are taken from the README, so that it is what is proved.
