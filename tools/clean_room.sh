@@ -22,8 +22,7 @@ say 'a minimal Debian 12 with git and ca-certificates'
 mkdir -p "$room"
 room=$(readlink -f -- "$room")
 debootstrap --variant=minbase --include=git,ca-certificates bookworm "$room" "$mirror" \
-  >"$room.log" 2>&1 || { tail -n 20 "$room.log"; exit 1; }
-rm -f "$room.log"
+  >"$room/debootstrap.log" 2>&1 || { tail -n 20 "$room/debootstrap.log"; exit 1; }
 # How this machine reaches its mirror: proxies and the like, and certificates of its own.
 apt-config dump | grep -E '^Acquire::(http|https|Check|AllowInsecure|Retries)' \
   >"$room/etc/apt/apt.conf.d/90carried" || true
@@ -37,14 +36,20 @@ inside() {
 mounted=()
 unmount() { for at in "${mounted[@]}"; do umount "$at" || true; done; }
 trap unmount EXIT
-# Without /proc some tests cannot see their own process; a container may not let us mount it.
-if mount -t proc proc "$room/proc" 2>/dev/null; then mounted+=("$room/proc"); fi
+# Every machine has these two, and the tests of the terminal need the second; a container may not let
+# us mount them.
+for kind in proc:proc devpts:dev/pts; do
+  at=$room/${kind#*:}
+  mkdir -p "$at"
+  if mount -t "${kind%%:*}" "${kind%%:*}" "$at"; then mounted+=("$at"); fi
+done
+[ -e "$room/dev/ptmx" ] || ln -s pts/ptmx "$room/dev/ptmx"
 [ -c "$room/dev/null" ] || mknod -m 666 "$room/dev/null" c 1 3
 
 say 'git clone'
 git bundle create --quiet "$room/tmp/nonet.bundle" HEAD
 inside 'update-ca-certificates >/dev/null 2>&1; mkdir "/root/a folder" && cd "/root/a folder" &&
-  git clone --quiet /tmp/nonet.bundle nonet'
+  git clone --quiet -c advice.detachedHead=false /tmp/nonet.bundle nonet'
 in_clone() { inside "cd '/root/a folder/nonet' && $1"; }
 
 # The commands are taken from the README, so that it is what is proved.
