@@ -2,7 +2,7 @@
 //
 //     {"puzzle": "53..7....6..195…", "rating": 1.2}
 //
-// The string is read by any other format. A name, an author and the like become comments.
+// The string is read by any other format; with pencil marks it is written as 729 characters. A name, an author and the like become comments.
 #include <nlohmann/json.hpp>
 
 #include "format/readers.hpp"
@@ -79,7 +79,9 @@ Result<Reading> read_json_line(const Page& page) {
 }
 
 std::string write_json_line(const Sudoku& sudoku) {
-  return "{\"puzzle\":\"" + to_line(sudoku.grid) + "\"}\n";
+  std::string puzzle = sudoku.candidates ? write_pencilmark729(sudoku) : write_line(sudoku);
+  puzzle.pop_back();  // the newline
+  return "{\"puzzle\":\"" + puzzle + "\"}\n";
 }
 
 }  // namespace nonet::detail

@@ -56,21 +56,29 @@ Grid grid_of(const Block& block) {
 
 Sudoku settle(const Block& block, const Grid& known) {
   Sudoku sudoku(known, Candidates());
-  const auto is_single = [&](Cell cell) {
-    return block.at(cell).is_bare && block.at(cell).digits.size() == 1;
-  };
+  CellSet placed;  // for all that is known so far
   for (Cell cell : kAllCells) {
-    const DigitSet digits = block.at(cell).digits;
-    sudoku.candidates->set(cell, digits);
-    if (!known.is_empty(cell) || !is_single(cell)) continue;
-    // Two single digits that see each other are two placed digits in conflict: pointing at them
-    // helps, and neither reading has a solution.
-    const auto& peers = peers_of(cell);
-    const bool is_open = std::any_of(peers.begin(), peers.end(), [&](Cell peer) {
-      return known.is_empty(peer) && !is_single(peer) && block.at(peer).digits.has(digits.first());
-    });
-    if (!is_open) sudoku.grid.give(cell, digits.first());
+    const Block::Square& square = block.at(cell);
+    sudoku.candidates->set(cell, square.digits);
+    if (known.is_empty(cell) && square.is_bare && square.digits.size() == 1) placed.add(cell);
   }
+  // A cell that turns out to be open is a peer that holds its digit, so look again until all stay.
+  // Two lone digits that see each other and no open cell are two placed digits in conflict: to be
+  // pointed at, as neither reading has a solution.
+  for (bool changes = true; changes;) {
+    changes = false;
+    for (Cell cell : placed) {
+      const Digit only = block.at(cell).digits.first();
+      const auto& peers = peers_of(cell);
+      const bool is_open = std::any_of(peers.begin(), peers.end(), [&](Cell peer) {
+        return known.is_empty(peer) && !placed.has(peer) && block.at(peer).digits.has(only);
+      });
+      if (!is_open) continue;
+      placed.remove(cell);
+      changes = true;
+    }
+  }
+  for (Cell cell : placed) sudoku.grid.give(cell, block.at(cell).digits.first());
   return sudoku;
 }
 

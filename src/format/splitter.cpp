@@ -95,6 +95,37 @@ bool is_puzzle_section(std::string_view line) {
   return text.size() == 8 && (text[1] == 'P' || text[1] == 'p') && text.substr(2) == "uzzle]";
 }
 
+// How deep in braces and brackets an object is that goes over several lines.
+struct JsonDepth {
+  int depth = 0;
+  bool in_string = false;
+
+  void read(std::string_view line) noexcept {
+    for (std::size_t i = 0; i < line.size(); ++i) {
+      const char c = line[i];
+      if (in_string) {
+        if (c == '\\') ++i;
+        if (c == '"') in_string = false;
+      } else if (c == '"') {
+        in_string = true;
+      } else if (c == '{' || c == '[') {
+        ++depth;
+      } else if (c == '}' || c == ']') {
+        --depth;
+      }
+    }
+    in_string = false;  // no string goes over a line end
+  }
+};
+
+// "{" or `{"key": …`, and not a cell in braces.
+bool begins_object(std::string_view line) noexcept {
+  const std::string_view text = detail::trim(line);
+  if (text.empty() || text[0] != '{') return false;
+  const std::string_view inside = detail::trim(text.substr(1));
+  return inside.empty() || inside[0] == '"';
+}
+
 }  // namespace
 
 struct PuzzleSplitter::State {
@@ -115,14 +146,20 @@ struct PuzzleSplitter::State {
   bool head_is_spaced = true;  // fragments only: perhaps rows whose blanks are spaces
   Piece current;
   RowRun run;
-  bool is_spaced = false;  // the rows of the run have no signs for blanks
-  bool is_sdk = false;     // [Puzzle] was seen: [State] belongs to it
+  bool is_spaced = false;     // the rows of the run have no signs for blanks
+  bool is_sdk = false;        // [Puzzle] was seen: [State] belongs to it
+  bool takes_banner = false;  // a rule of stars closed the run: lines directly below belong to it
+
+  Piece object;  // a JSON object that goes over several lines
+  JsonDepth depth;
 
   [[nodiscard]] bool is_idle() const noexcept {
-    return held.is_empty() && head.is_empty() && current.is_empty() && !is_skipping;
+    return held.is_empty() && head.is_empty() && current.is_empty() && object.is_empty() &&
+           !is_skipping;
   }
 
   void take_line(std::string_view text, Sink sink);
+  [[nodiscard]] bool take_object(std::string_view text, Sink sink);
   void take_shape(std::string_view text, const LineShape& shape, Sink sink);
   void take_other(std::string_view text, const LineShape& shape, Sink sink);
   void take_section(std::string_view text, Sink sink);
@@ -153,10 +190,35 @@ void PuzzleSplitter::State::take_line(std::string_view text, Sink sink) {
   if (text.size() > kMaxPuzzleText) {
     finish_all(sink);
     sink(PuzzleText{text.substr(0, kMaxPuzzleText + 1), number});
-  } else {
+  } else if (!take_object(text, sink)) {
     take_shape(text, shape_of_raw(text), sink);
   }
   line = number + 1;
+}
+
+// Whether the line belongs to an object of several lines, as pretty printers make them. A blank line
+// ends a broken one. The brackets of an array stand alone on their lines and say nothing.
+bool PuzzleSplitter::State::take_object(std::string_view text, Sink sink) {
+  const std::string_view trimmed = detail::trim(text);
+  if (object.is_empty()) {
+    if (trimmed == "[" || trimmed == "]" || trimmed == "[]") {
+      finish_all(sink);
+      return true;
+    }
+    if (!begins_object(text)) return false;
+    depth = JsonDepth();
+    depth.read(text);
+    if (depth.depth <= 0) return false;
+    finish_all(sink);
+  } else if (trimmed.empty()) {
+    finish_all(sink);
+    return true;
+  } else {
+    depth.read(text);
+  }
+  object.add(text, line);
+  if (depth.depth <= 0 || object.text.size() > kMaxPuzzleText) finish_all(sink);
+  return true;
 }
 
 void PuzzleSplitter::State::take_shape(std::string_view text, const LineShape& shape, Sink sink) {
@@ -206,6 +268,7 @@ bool PuzzleSplitter::State::take_row(std::string_view text, const LineShape& sha
   const bool has_signs = shape.blank_total() > 0 || shape.digits >= 9 || shape.delimiter != 0;
   if (shape.kind != Kind::rule && has_signs) is_spaced = false;
   current.add(text, line);
+  takes_banner = shape.kind == Kind::rule && run.rows() >= 9 && detail::trim(text)[0] == '*';
   return true;
 }
 
@@ -244,6 +307,10 @@ void PuzzleSplitter::State::take_section(std::string_view text, Sink sink) {
 }
 
 void PuzzleSplitter::State::take_other(std::string_view text, const LineShape& shape, Sink sink) {
+  if (takes_banner && !current.is_empty()) {
+    current.add(text, line);
+    return;
+  }
   finish_run(sink);
   if (is_csv_head(text)) return;
   if (head.is_empty()) {
@@ -338,6 +405,8 @@ void PuzzleSplitter::State::finish_all(Sink sink) {
   finish_run(sink);
   flush_held(sink);
   flush_head(sink);
+  if (!object.is_empty()) emit(object, sink);
+  object.clear();
   is_skipping = false;
 }
 
