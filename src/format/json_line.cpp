@@ -35,7 +35,7 @@ Result<Reading> read_json_line(const Page& page) {
                                         page.shapes[first].kind == LineShape::Kind::comment)) {
     ++first;
   }
-  if (first == page.shapes.size() || trim(page.text.line(first)).front() != '{') {
+  if (first == page.shapes.size() || !trim(page.text.line(first)).starts_with('{')) {
     return not_in_format("a JSON object");
   }
   const std::string_view raw = page.text.raw();

@@ -105,9 +105,9 @@ std::optional<OneLine> find_spaced(std::string_view line) noexcept {
   return found;
 }
 
-// Nine groups that are all "in order" are a row of candidates even where they have 81 digits.
+// About nine groups that are all in order are a row of candidates, even where they have 81 digits.
 bool is_row_of_groups(std::string_view line, const LineShape& shape) noexcept {
-  if (shape.groups != 9) return false;
+  if (shape.groups < 6 || shape.groups > 12) return false;
   for (std::size_t i = 1; i < line.size(); ++i) {
     const bool both = sign_of(line[i - 1]) == Sign::digit && sign_of(line[i]) == Sign::digit;
     if (both && digit_value(line[i - 1]) >= digit_value(line[i])) return false;
@@ -148,13 +148,21 @@ Word longest_word(std::string_view line) noexcept {
   return best;
 }
 
+bool is_object(std::string_view line) noexcept {
+  const std::string_view text = trim(line);
+  if (text.empty() || text.front() != '{') return false;
+  const std::string_view inside = trim(text.substr(1));
+  return !inside.empty() && inside.front() == '"';
+}
+
+bool is_library_line(std::string_view line) noexcept {
+  const std::string_view text = trim(line);
+  return !text.empty() && text.front() == ':' && std::count(text.begin(), text.end(), ':') >= 4;
+}
+
 bool is_one_line(std::string_view line, const LineShape& shape) noexcept {
   const std::string_view text = trim(line);
-  if (text.front() == '{') {  // an object, and not a cell in braces
-    const std::string_view inside = trim(text.substr(1));
-    if (!inside.empty() && inside[0] == '"') return true;
-  }
-  if (text.front() == ':' && std::count(text.begin(), text.end(), ':') >= 4) return true;
+  if (is_object(line) || is_library_line(line)) return true;
   if (text.find("://") != text.npos || text.find("bd=") != text.npos) return true;
   if (line.size() < kLeastOneLine) return false;
   if (is_row_of_groups(line, shape)) return false;
