@@ -146,7 +146,7 @@ class Pipeline {
                   Reply& reply) {
     const std::string& name = source_.name_of(item.input);
     reply.counts.bytes += text.size() + 1;
-    const Result<Reading> reading = read_sudoku(text);
+    const Result<Reading> reading = read_sudoku(text, item.line);
     if (!reading) {
       ++reply.counts.failed;
       reply.messages += error_line(name, item.line, reading.error());

@@ -8,11 +8,11 @@ namespace nonet::cli {
 namespace {
 
 std::string at(std::string_view name, std::uint64_t line, Place place) {
-  const std::uint64_t down = std::max<std::uint64_t>(place.line, 1) - 1;
+  if (place.line > 0) line = place.line;
   const std::uint64_t column = std::max<std::uint64_t>(place.column, 1);
   std::string text(name);
   return text.append(":")
-      .append(std::to_string(line + down))
+      .append(std::to_string(line))
       .append(":")
       .append(std::to_string(column))
       .append(": ");

@@ -11,8 +11,8 @@
 
 namespace nonet::cli {
 
-// `line` is where the puzzle's text begins in the input called `name`; places in errors and notes
-// count from there. An unknown column is shown as 1, so that the form never changes.
+// `line` is where the puzzle's text begins in the input called `name`, for errors without a place;
+// an unknown column is shown as 1, so that the form never changes.
 [[nodiscard]] std::string error_line(std::string_view name, std::uint64_t line, const Error& error);
 
 // A line for each note that a reader must know of: guesses (with the format that was taken),

@@ -40,7 +40,7 @@ Result<Reading> read_blocks(const Page& page) {
   Sudoku sudoku;
   for (const Block& block : page.blocks) {
     used.push_back(&block);
-    const bool is_first = &block == &page.blocks[0];
+    const bool is_first = &block == page.blocks.data();
     if (block.has_groups) {
       if (&block != &page.blocks.back()) return several_puzzles(page);
       for (Cell cell : kAllCells) {

@@ -138,11 +138,13 @@ struct PuzzleSplitter::State {
   Piece held;
   std::array<DigitSet, 81> held_digits;
   bool held_has_groups = false;
-  int held_blocks = 0;  // 0: nothing to compare with
+  bool held_has_title = false;  // prose stood directly above it
+  int held_blocks = 0;          // 0: nothing to compare with
 
   std::string gap;
   Piece head;
   bool head_has_prose = false;
+  bool head_is_below = false;  // it stands directly below `held`
   bool head_is_spaced = true;  // fragments only: perhaps rows whose blanks are spaces
   Piece current;
   RowRun run;
@@ -168,6 +170,7 @@ struct PuzzleSplitter::State {
   void finish_run(Sink sink);
   void finish_all(Sink sink);
   void flush_head(Sink sink);
+  void give_head_to_held();
   void flush_held(Sink sink);
   [[nodiscard]] bool continues_held(const Block& block) const noexcept;
   void check_length(Sink sink);
@@ -316,6 +319,7 @@ void PuzzleSplitter::State::take_other(std::string_view text, const LineShape& s
   if (head.is_empty()) {
     head_has_prose = false;
     head_is_spaced = true;
+    head_is_below = !held.is_empty() && gap.empty();
   }
   head.add(text, line);
   head_has_prose |= shape.kind != Kind::comment;
@@ -331,6 +335,8 @@ void PuzzleSplitter::State::finish_run(Sink sink) {
     flush_head(sink);
     return;
   }
+  if (!held_has_title) give_head_to_held();
+  const bool has_title = !head.is_empty() && head_has_prose;
   Piece piece = std::move(head);
   piece.add(current);
   head.clear();
@@ -352,6 +358,7 @@ void PuzzleSplitter::State::finish_run(Sink sink) {
     flush_held(sink);
     is_sdk = stays_sdk;
     held = std::move(piece);
+    held_has_title = has_title;
     held_blocks = block ? 1 : 0;
   }
   gap.clear();
@@ -382,7 +389,17 @@ bool PuzzleSplitter::State::continues_held(const Block& block) const noexcept {
   return known > 0 && (more > 0 || block.has_groups);
 }
 
+// What stands right below a grid belongs to it: a rating, a source, the end of a banner. Only where
+// titles stand above the grids, it is the title of the next one.
+void PuzzleSplitter::State::give_head_to_held() {
+  const bool fits = held.text.size() + head.text.size() <= kMaxPuzzleText;
+  if (!head_is_below || held.is_empty() || !head_has_prose || !fits) return;
+  held.add(head);
+  head.clear();
+}
+
 void PuzzleSplitter::State::flush_head(Sink sink) {
+  give_head_to_held();
   if (head.is_empty()) return;
   if (head_has_prose) {
     flush_held(sink);
@@ -403,6 +420,7 @@ void PuzzleSplitter::State::flush_held(Sink sink) {
 
 void PuzzleSplitter::State::finish_all(Sink sink) {
   finish_run(sink);
+  give_head_to_held();
   flush_held(sink);
   flush_head(sink);
   if (!object.is_empty()) emit(object, sink);

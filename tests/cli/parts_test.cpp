@@ -57,9 +57,8 @@ TEST(Picture, TellsGivenPlacedMarkedAndWrongApartByColour) {
   EXPECT_NE(line.find("\x1b[1;31m4\x1b[0m"), std::string::npos);
 }
 
-TEST(Place, CountsFromTheLineWhereThePuzzleBegins) {
-  const Error error{ErrorCode::wrong_count, {4, 8}, "80 cells found"};
-  EXPECT_EQ(error_line("a.txt", 1, error), "a.txt:4:8: 80 cells found\n");
+TEST(Place, IsThatOfTheError) {
+  const Error error{ErrorCode::wrong_count, {13, 8}, "80 cells found"};
   EXPECT_EQ(error_line("a.txt", 10, error), "a.txt:13:8: 80 cells found\n");
 }
 
@@ -72,8 +71,8 @@ TEST(Place, OfANoteNamesTheFormatOfAGuessAndKeepsCommentsBack) {
   Reading reading;
   reading.format = "some_format";
   reading.notes = {{Note::Kind::comment, {1, 1}, "by Ann"},
-                   {Note::Kind::guess, {1, 82}, "it could be this"},
-                   {Note::Kind::repaired, {2, 3}, "O stands for 0"}};
+                   {Note::Kind::guess, {5, 82}, "it could be this"},
+                   {Note::Kind::repaired, {6, 3}, "O stands for 0"}};
   EXPECT_EQ(note_lines("a.txt", 5, reading),
             "a.txt:5:82: note: it could be this (read as some_format)\n"
             "a.txt:6:3: note: O stands for 0\n");

@@ -209,6 +209,50 @@ class Inputs(Case):
         done = run("count", first, second)
         self.assertRegex(done.err, r"a\.txt:1:\d+: .*\n.*b\.txt:3:\d+: ")
 
+    def test_every_kind_of_bad_input_has_its_place_and_sentence(self):
+        rows = ["9.7.....6", "824.3....", "..1..9..2", ".9...2.18", "...4....5", "1325.8...",
+                "...687...", "......8.9", ".4.9...5."]
+        short_row = rows[:3] + [".9...2.1"] + rows[4:]
+        for text, pattern in [
+                (PUZZLE[:80], r"1:\d+: .*80"),
+                (PUZZLE + "1", r"1:\d+: .*82"),
+                (PUZZLE[:9] + "Q" + PUZZLE[10:], r"1:10: .*Q"),
+                ("\n".join(short_row), r"4:\d+: .*\b8\b"),
+                ("\n".join(rows[:8]), r"\d:\d+: .*\b72\b"),
+                ("dear reader, here is no puzzle", r"1:\d+: "),
+                ("https://sudokupad.app/abc123xyz", r"1:\d+: .*SudokuPad"),
+                ("1" * 70_000, r"1:\d+: "),
+                ("\x01\x02\x03", r"1:\d+: "),
+        ]:
+            with self.subTest(text=text[:90]):
+                path = self.file("bad.txt", text + "\n\n" + PUZZLE + "\n")
+                done = run("solve", path)
+                self.check(done, 1, SOLUTION + "\n", r"^\S*bad\.txt:" + pattern)
+                self.assertEqual(done.err.count("\n"), 1)
+                self.assertRegex(done.err, r":\d+: \S.*[^.]\n$", "a sentence without full stop")
+
+    def test_bytes_that_are_no_text_do_no_harm(self):
+        path = self.file("bytes", bytes(range(128, 256)) + b"\0\xff\n\n" + PUZZLE.encode() + b"\n")
+        self.check(run("solve", path), 1, SOLUTION + "\n", r"^\S*bytes:1:\d+: ")
+
+    def test_a_guess_names_the_format_and_quiet_silences_it(self):
+        for dirty, pattern in [(PUZZLE.replace(".", " "), r"\(read as line\)"),
+                               (PUZZLE.replace(".", "O"), "'O'"),
+                               (PUZZLE.replace("1", "l"), "'l'")]:
+            done = run("solve", stdin=dirty)
+            self.check(done, 0, SOLUTION + "\n", r"^stdin:1:\d+: note: .*" + pattern)
+            self.check(run("solve", "--quiet", stdin=dirty), 0, SOLUTION + "\n", "")
+        # What is plain, and what came with the puzzle, needs no word.
+        for plain in (PUZZLE, "\ufeff" + PUZZLE, PUZZLE + "\r", PUZZLE + " # a comment"):
+            self.check(run("solve", stdin=plain), 0, SOLUTION + "\n", "")
+
+    def test_lines_of_a_grid_are_those_of_the_file(self):
+        rows = ["9.7.....6", "824.3....", "..1..9..2", ".9...2.18", "...4....5", "1325.8...",
+                "...687...", "......8.9"]
+        text = f"{PUZZLE}\n\n" + "\n".join(rows) + "\n.4.9...5\n"
+        done = run("solve", self.file("grid.txt", text))
+        self.check(done, 1, SOLUTION + "\n", r"^\S*grid\.txt:11:\d+: .*line 11 has 8")
+
     def test_conflicts_are_pointed_at_unless_quiet(self):
         done = run("count", stdin=INVALID)
         self.check(done, 0, "0\n", r"^stdin:1:\d+: note: ")

@@ -7,6 +7,8 @@
 #include <iterator>
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "format/random_sudokus.hpp"
 #include "nonet/format/read.hpp"
@@ -159,6 +161,19 @@ TEST(Corpus, IsReadTheSameFromAStream) {
   }
 }
 
+TEST(Corpus, IsFoundBetweenOtherPuzzles) {
+  const std::string other = std::string(test::kOther) + '\n';
+  for (const Sample& sample : kSamples) {
+    std::vector<Sudoku> found;
+    for (const auto& reading :
+         read_all(other + '\n' + contents(kFolder / sample.file) + '\n' + other)) {
+      if (reading) found.push_back(reading->sudoku);
+    }
+    ASSERT_EQ(found.size(), 3u) << sample.file;
+    EXPECT_TRUE(found[1] == expected(sample)) << sample.file;
+  }
+}
+
 // A row of nine dashes in a grid whose blanks are dashes is a row, wherever it stands.
 TEST(Corpus, HasRowsOfDashesThatAreNoRules) {
   for (const auto& [file, row] :
@@ -172,7 +187,8 @@ TEST(Corpus, HasRowsOfDashesThatAreNoRules) {
 }
 
 TEST(Corpus, HasNoFileThatNoTestKnows) {
-  std::set<std::string, std::less<>> known = {"rows_dash_row.txt", "rows_dash_row_first.txt"};
+  std::set<std::string, std::less<>> known = {"README.md", "rows_dash_row.txt",
+                                              "rows_dash_row_first.txt"};
   for (const Sample& sample : kSamples) known.emplace(sample.file);
   for (const auto& entry : std::filesystem::directory_iterator(kFolder)) {
     if (entry.is_directory()) continue;

@@ -105,6 +105,7 @@ RC_GTEST_PROP(Formats, ReadBackWhatTheyWrote, (std::uint64_t seed)) {
     const auto by_name = read_sudoku_as(format.name, text);
     RC_ASSERT(by_name.has_value());
     RC_ASSERT(by_name->sudoku == by_itself->sudoku);
+    RC_ASSERT(format.write(by_itself->sudoku) == text);
   }
 }
 

@@ -146,6 +146,13 @@ TEST(PuzzleSplitter, KeepsATitleWithItsGrid) {
             (Records{{1, "Grid 01\n" + rows(kPuzzle)}, {11, "Grid 02\n" + rows(kOther)}}));
 }
 
+TEST(PuzzleSplitter, KeepsWhatStandsRightBelowAGridWithIt) {
+  EXPECT_EQ(split(in_rows(kPuzzle) + "rated 7.2\n" + in_rows(kOther) + "rated 8.9\n\nprose\n"),
+            (Records{{1, in_rows(kPuzzle) + "rated 7.2"},
+                     {11, in_rows(kOther) + "rated 8.9"},
+                     {22, "prose"}}));
+}
+
 TEST(PuzzleSplitter, KeepsTheHeadAndTheStateOfASudoCueFile) {
   const std::string file =
       "#ASomeone\n[Puzzle]\n" + in_rows(kPuzzle) + "[State]\n" + in_rows(test::kSolution);
