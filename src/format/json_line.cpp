@@ -41,7 +41,7 @@ Result<Reading> read_json_line(const Page& page) {
   const std::string_view raw = page.text.raw();
   const std::size_t begin = raw.find('{');
   const std::size_t key = raw.find_first_not_of(" \t\r\n", std::min(begin, raw.size() - 1) + 1);
-  if (begin == raw.npos || key == raw.npos || raw[key] != '"') {
+  if (begin == std::string_view::npos || key == std::string_view::npos || raw[key] != '"') {
     return not_in_format("a JSON object");
   }
   const Place place = page.text.place(first, 0);
@@ -82,7 +82,7 @@ Result<Reading> read_json_line(const Page& page) {
 std::string write_json_line(const Sudoku& sudoku) {
   std::string puzzle = sudoku.candidates ? write_pencilmark729(sudoku) : write_line(sudoku);
   puzzle.pop_back();  // the newline
-  return "{\"puzzle\":\"" + puzzle + "\"}\n";
+  return R"({"puzzle":")" + puzzle + "\"}\n";
 }
 
 }  // namespace nonet::detail

@@ -57,7 +57,7 @@ std::optional<OneLine> find_run(std::string_view line, std::size_t from) noexcep
 // as separators.
 std::optional<OneLine> find_spread(std::string_view line, const LineShape& shape) noexcept {
   // With '+' it is HoDoKu's notation, and the digits behind them are not given.
-  if (shape.others > 0 || line.find('+') != line.npos) return std::nullopt;
+  if (shape.others > 0 || line.find('+') != std::string_view::npos) return std::nullopt;
   std::size_t fits = 0;
   Sign blank = Sign::digit;
   if (shape.digits == kCells) {
@@ -95,7 +95,8 @@ std::optional<OneLine> find_spaced(std::string_view line) noexcept {
     }
   }
   const std::string_view tail = trim(line.substr(kCells));
-  const bool is_marked = tail.empty() || std::string_view(";#,:").find(tail[0]) != tail.npos;
+  const bool is_marked =
+      tail.empty() || std::string_view(";#,:").find(tail[0]) != std::string_view::npos;
   if (digits == 0 || digits == kCells || !is_marked) return std::nullopt;
   OneLine found;
   for (std::size_t i = 0; i < kCells; ++i) found.columns[i] = static_cast<std::uint32_t>(i);
@@ -163,7 +164,8 @@ bool is_library_line(std::string_view line) noexcept {
 bool is_one_line(std::string_view line, const LineShape& shape) noexcept {
   const std::string_view text = trim(line);
   if (is_object(line) || is_library_line(line)) return true;
-  if (text.find("://") != text.npos || text.find("bd=") != text.npos) return true;
+  if (text.find("://") != std::string_view::npos || text.find("bd=") != std::string_view::npos)
+    return true;
   if (line.size() < kLeastOneLine) return false;
   if (is_row_of_groups(line, shape)) return false;
   const Word word = longest_word(line);

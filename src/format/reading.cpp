@@ -28,7 +28,7 @@ void add_letter_repairs(const Page& page, const Block& block, std::vector<Note>&
 }
 
 // Comment text without the signs that introduce or end it.
-std::string strip(std::string text) {
+std::string strip(const std::string& text) {
   constexpr std::string_view kSigns = " \t#;,:|\"'/=?&";
   const std::size_t first = text.find_first_not_of(kSigns);
   if (first == std::string::npos) return {};

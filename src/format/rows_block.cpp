@@ -266,9 +266,9 @@ std::size_t width_of(std::string_view line) noexcept {
 std::optional<std::array<std::size_t, 9>> spaced_columns(std::string_view line, std::size_t step) {
   std::array<std::size_t, 9> columns{};
   const std::string_view text = trim(line);
-  const bool has_bars = text.find('|') != text.npos;
+  const bool has_bars = text.find('|') != std::string_view::npos;
   if (!has_bars) {
-    if (width_of(line) > 17 || line.find('\t') != line.npos) return std::nullopt;
+    if (width_of(line) > 17 || line.find('\t') != std::string_view::npos) return std::nullopt;
     for (std::size_t i = 0; i < 9; ++i) columns[i] = i * step;
   } else {
     std::vector<std::pair<std::size_t, std::size_t>> parts;

@@ -58,7 +58,8 @@ LineShape shape_of_raw(std::string_view line) {
   bool is_plain = true;
   for (char c : line) is_plain &= (c >= ' ' && c <= '~') || c == '\t';
   const std::string_view text = detail::trim(line);
-  const bool is_quoted = !text.empty() && std::string_view(">`~").find(text[0]) != text.npos;
+  const bool is_quoted =
+      !text.empty() && std::string_view(">`~").find(text[0]) != std::string_view::npos;
   if (is_plain && !is_quoted) return detail::shape_of(line);
   const detail::Text clean(line);
   return clean.line_count() > 0 ? detail::shape_of(clean.line(0)) : LineShape();
@@ -457,22 +458,22 @@ void PuzzleSplitter::feed(std::string_view bytes, Sink sink) {
   // The next '\n' is looked for once, however many lone '\r' stand before it.
   const auto find = [](std::string_view text, char c) {
     const void* at = text.empty() ? nullptr : std::memchr(text.data(), c, text.size());
-    return at == nullptr ? text.npos
+    return at == nullptr ? std::string_view::npos
                          : static_cast<std::size_t>(static_cast<const char*>(at) - text.data());
   };
   std::size_t newline = find(bytes, '\n');
   std::size_t consumed = 0;
   const std::string_view all = bytes;
   while (!bytes.empty()) {
-    if (newline != all.npos && newline < consumed) {
+    if (newline != std::string_view::npos && newline < consumed) {
       const std::size_t at = find(bytes, '\n');
-      newline = at == bytes.npos ? all.npos : consumed + at;
+      newline = at == std::string_view::npos ? std::string_view::npos : consumed + at;
     }
-    bool has_end = newline != all.npos;
+    bool has_end = newline != std::string_view::npos;
     std::size_t end = has_end ? newline - consumed : bytes.size();
     std::size_t next = has_end ? end + 1 : end;
     const std::size_t cr = find(bytes.substr(0, end), '\r');
-    if (cr != bytes.npos) {
+    if (cr != std::string_view::npos) {
       if (cr + 1 != end || !has_end) {
         next = cr + 1;
         state.after_cr = next == bytes.size();

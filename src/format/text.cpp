@@ -226,7 +226,9 @@ std::string Text::describe(std::size_t i, std::size_t column) const {
   if (at >= raw_.size()) return "the end";
   const CodePoint point = code_point_at(raw_, at);
   const bool control = point.value < 0x20 || (point.value >= 0x7f && point.value < 0xa0);
-  if (point.is_valid && !control) return "'" + std::string(raw_.substr(at, point.size)) + "'";
+  std::string quoted = "'";
+  quoted.append(raw_.substr(at, point.size)) += '\'';
+  if (point.is_valid && !control) return quoted;
   constexpr std::string_view kHex = "0123456789ABCDEF";
   const std::string code = {kHex[point.value >> 4 & 15], kHex[point.value & 15]};
   return point.is_valid ? "control character U+00" + code : "byte 0x" + code + " (no UTF-8)";
