@@ -74,7 +74,8 @@ Result<Reading> read_blocks(const Page& page) {
 std::string write_blocks(const Sudoku& sudoku) {
   std::string text = write_rows(givens_of(sudoku.grid));
   if (has_placed(sudoku.grid)) text += '\n' + write_rows(sudoku.grid);
-  if (sudoku.candidates) text += '\n' + write_candidate_grid(sudoku);
+  const bool has_marks = sudoku.candidates && !sudoku.grid.is_full();
+  if (has_marks) text += '\n' + write_candidate_grid(sudoku);
   return text;
 }
 

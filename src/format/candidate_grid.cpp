@@ -36,10 +36,16 @@ std::array<std::string, kCellCount> groups_to_write(const Sudoku& sudoku) {
 Result<Reading> read_candidate_grid(const Page& page) {
   if (page.blocks.empty()) return why_not(page);
   const Block& block = page.blocks[0];
-  if (!block.has_groups) return not_in_format("a grid of candidates");
+  // A full grid is a grid of candidates too, though other formats have more to say of it.
+  const bool is_full =
+      std::none_of(block.squares.begin(), block.squares.end(),
+                   [](const Block::Square& square) { return square.digits.is_empty(); });
+  if (!block.has_groups && !is_full) return not_in_format("a grid of candidates");
   if (page.blocks.size() > 1) return several_puzzles(page);
   constexpr int kConfidence = 93;
-  return make_reading(page, settle(block), "candidate_grid", kConfidence, {&block});
+  constexpr int kFull = 30;
+  return make_reading(page, settle(block), "candidate_grid", block.has_groups ? kConfidence : kFull,
+                      {&block});
 }
 
 std::string write_candidate_grid(const Sudoku& sudoku) {

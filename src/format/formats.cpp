@@ -40,7 +40,7 @@ constexpr std::array kRows = {
                    "81 characters on a line, '.' for an empty cell"),
     row<read_line>("sdm", "sdm", Keeps::digits, write_sdm, Reads::blocks, Where::alone,
                    "81 characters on a line, 0 for an empty cell"),
-    row<read_json_line>("json_line", "jsonl", Keeps::digits, write_json_line, Reads::its_own,
+    row<read_json_line>("json_line", "jsonl", Keeps::candidates, write_json_line, Reads::its_own,
                         Where::alone, "an object with the puzzle in a string, one a line"),
     row<read_hodoku>("hodoku", "", Keeps::both, write_hodoku, Reads::its_own, Where::inside,
                      "HoDoKu's library line: givens, placed digits, deleted candidates"),

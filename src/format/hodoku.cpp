@@ -15,6 +15,7 @@
 // technique should find become comments.
 #include <algorithm>
 
+#include "format/one_line.hpp"
 #include "format/readers.hpp"
 #include "format/reading.hpp"
 #include "format/write.hpp"
@@ -36,11 +37,6 @@ std::vector<Field> fields_of(std::string_view line) {
     begin = i + 1;
   }
   return fields;
-}
-
-bool is_library_line(std::string_view line) noexcept {
-  const std::string_view text = trim(line);
-  return !text.empty() && text.front() == ':' && std::count(text.begin(), text.end(), ':') >= 4;
 }
 
 // "6...+53+4…": one word of cells and plusses, about 81 of them.
@@ -130,6 +126,11 @@ Result<Reading> read_hodoku(const Page& page) {
     if (is_library_line(line) || is_bare_cells(line)) lines.push_back(i);
   }
   if (lines.empty()) return not_in_format("a library line of HoDoKu");
+  if (lines.size() == 1 && !page.blocks.empty()) {
+    const Block& other = page.blocks[0];
+    return Error{ErrorCode::ambiguous, page.text.place(other.first_line, other.begin_column),
+                 "there is another puzzle beside the library line"};
+  }
   if (lines.size() > 1) {
     return Error{ErrorCode::ambiguous, page.text.place(lines[1], 0),
                  "there are " + std::to_string(lines.size()) + " puzzles in this text, on lines " +

@@ -2,7 +2,8 @@
 //
 //     {"puzzle": "53..7....6..195…", "rating": 1.2}
 //
-// The string is read by any other format. A name, an author and the like become comments.
+// The string is read by any other format; with pencil marks it is written as 729 characters. A name, an author and the like become comments.
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "format/readers.hpp"
@@ -28,22 +29,22 @@ void add_members(const Json& object, Place place, std::vector<Note>& notes) {
 }  // namespace
 
 Result<Reading> read_json_line(const Page& page) {
+  // The object begins on the first line that says anything; `{5}` would be a candidate.
   std::size_t first = 0;
-  while (first < page.shapes.size() && page.text.line(first).find('{') == std::string_view::npos) {
-    if (page.shapes[first].kind != LineShape::Kind::blank &&
-        page.shapes[first].kind != LineShape::Kind::comment) {
-      return not_in_format("a JSON object");
-    }
+  while (first < page.shapes.size() && (page.shapes[first].kind == LineShape::Kind::blank ||
+                                        page.shapes[first].kind == LineShape::Kind::comment)) {
     ++first;
   }
-  if (first == page.shapes.size() || trim(page.text.line(first)).front() != '{' ||
-      page.shapes[first].has_braces) {
+  if (first == page.shapes.size() || !trim(page.text.line(first)).starts_with('{')) {
+    return not_in_format("a JSON object");
+  }
+  const std::string_view raw = page.text.raw();
+  const std::size_t begin = raw.find('{');
+  const std::size_t key = raw.find_first_not_of(" \t\r\n", std::min(begin, raw.size() - 1) + 1);
+  if (begin == std::string_view::npos || key == std::string_view::npos || raw[key] != '"') {
     return not_in_format("a JSON object");
   }
   const Place place = page.text.place(first, 0);
-  const std::string_view raw = page.text.raw();
-  const std::size_t begin = raw.find('{');
-  if (begin == std::string_view::npos) return not_in_format("a JSON object");
   std::string_view body = raw.substr(begin);
   const std::size_t last = body.find_last_not_of(" \t\r\n,");
   body = body.substr(0, last + 1);
@@ -79,7 +80,9 @@ Result<Reading> read_json_line(const Page& page) {
 }
 
 std::string write_json_line(const Sudoku& sudoku) {
-  return "{\"puzzle\":\"" + to_line(sudoku.grid) + "\"}\n";
+  std::string puzzle = sudoku.candidates ? write_pencilmark729(sudoku) : write_line(sudoku);
+  puzzle.pop_back();  // the newline
+  return R"({"puzzle":")" + puzzle + "\"}\n";
 }
 
 }  // namespace nonet::detail

@@ -24,7 +24,7 @@ constexpr std::array<Sign, 256> kSigns = [] {
   set(" \t", Sign::space);
   set("|", Sign::bar);
   set(",;", Sign::delimiter);
-  set("(){}[]\"'`/\\:=+!?#@&~<>", Sign::mark);
+  set("(){}[]\"'`/\\:=+!", Sign::mark);
   return signs;
 }();
 

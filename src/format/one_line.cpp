@@ -57,7 +57,7 @@ std::optional<OneLine> find_run(std::string_view line, std::size_t from) noexcep
 // as separators.
 std::optional<OneLine> find_spread(std::string_view line, const LineShape& shape) noexcept {
   // With '+' it is HoDoKu's notation, and the digits behind them are not given.
-  if (shape.others > 0 || line.find('+') != line.npos) return std::nullopt;
+  if (shape.others > 0 || line.find('+') != std::string_view::npos) return std::nullopt;
   std::size_t fits = 0;
   Sign blank = Sign::digit;
   if (shape.digits == kCells) {
@@ -95,7 +95,8 @@ std::optional<OneLine> find_spaced(std::string_view line) noexcept {
     }
   }
   const std::string_view tail = trim(line.substr(kCells));
-  const bool is_marked = tail.empty() || std::string_view(";#,:").find(tail[0]) != tail.npos;
+  const bool is_marked =
+      tail.empty() || std::string_view(";#,:").find(tail[0]) != std::string_view::npos;
   if (digits == 0 || digits == kCells || !is_marked) return std::nullopt;
   OneLine found;
   for (std::size_t i = 0; i < kCells; ++i) found.columns[i] = static_cast<std::uint32_t>(i);
@@ -105,9 +106,9 @@ std::optional<OneLine> find_spaced(std::string_view line) noexcept {
   return found;
 }
 
-// Nine groups that are all "in order" are a row of candidates even where they have 81 digits.
+// About nine groups that are all in order are a row of candidates, even where they have 81 digits.
 bool is_row_of_groups(std::string_view line, const LineShape& shape) noexcept {
-  if (shape.groups != 9) return false;
+  if (shape.groups < 6 || shape.groups > 12) return false;
   for (std::size_t i = 1; i < line.size(); ++i) {
     const bool both = sign_of(line[i - 1]) == Sign::digit && sign_of(line[i]) == Sign::digit;
     if (both && digit_value(line[i - 1]) >= digit_value(line[i])) return false;
@@ -148,14 +149,23 @@ Word longest_word(std::string_view line) noexcept {
   return best;
 }
 
+bool is_object(std::string_view line) noexcept {
+  const std::string_view text = trim(line);
+  if (text.empty() || text.front() != '{') return false;
+  const std::string_view inside = trim(text.substr(1));
+  return !inside.empty() && inside.front() == '"';
+}
+
+bool is_library_line(std::string_view line) noexcept {
+  const std::string_view text = trim(line);
+  return !text.empty() && text.front() == ':' && std::count(text.begin(), text.end(), ':') >= 4;
+}
+
 bool is_one_line(std::string_view line, const LineShape& shape) noexcept {
   const std::string_view text = trim(line);
-  if (text.front() == '{') {  // an object, and not a cell in braces
-    const std::string_view inside = trim(text.substr(1));
-    if (!inside.empty() && inside[0] == '"') return true;
-  }
-  if (text.front() == ':' && std::count(text.begin(), text.end(), ':') >= 4) return true;
-  if (text.find("://") != text.npos || text.find("bd=") != text.npos) return true;
+  if (is_object(line) || is_library_line(line)) return true;
+  if (text.find("://") != std::string_view::npos || text.find("bd=") != std::string_view::npos)
+    return true;
   if (line.size() < kLeastOneLine) return false;
   if (is_row_of_groups(line, shape)) return false;
   const Word word = longest_word(line);

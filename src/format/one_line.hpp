@@ -18,6 +18,11 @@ inline constexpr std::size_t kLeastOneLine = 60;
 // Needs: what shape_of counted so far.
 [[nodiscard]] bool is_one_line(std::string_view line, const LineShape& shape) noexcept;
 
+// Lines that say of themselves what they are: `{"key": …` (`{5}` is a candidate), and a library line
+// of HoDoKu.
+[[nodiscard]] bool is_object(std::string_view line) noexcept;
+[[nodiscard]] bool is_library_line(std::string_view line) noexcept;
+
 struct OneLine {
   std::array<std::uint32_t, 81> columns;  // of the cells
   std::size_t begin = 0;                  // the part of the line that holds them; around it stand

@@ -28,7 +28,7 @@ void add_letter_repairs(const Page& page, const Block& block, std::vector<Note>&
 }
 
 // Comment text without the signs that introduce or end it.
-std::string strip(std::string text) {
+std::string strip(const std::string& text) {
   constexpr std::string_view kSigns = " \t#;,:|\"'/=?&";
   const std::size_t first = text.find_first_not_of(kSigns);
   if (first == std::string::npos) return {};
@@ -56,30 +56,29 @@ Grid grid_of(const Block& block) {
 
 Sudoku settle(const Block& block, const Grid& known) {
   Sudoku sudoku(known, Candidates());
-  const auto is_single = [&](Cell cell) {
-    return block.at(cell).is_bare && block.at(cell).digits.size() == 1;
-  };
-  // A lone digit is open while a peer holds it: one of several candidates there, or itself open.
-  // Two lone digits that see each other and nothing else are two placed digits in conflict:
-  // pointing at them helps, and neither reading has a solution.
-  CellSet open;
+  CellSet placed;  // for all that is known so far
   for (Cell cell : kAllCells) {
-    sudoku.candidates->set(cell, block.at(cell).digits);
-    if (known.is_empty(cell) && !is_single(cell)) open.add(cell);
+    const Block::Square& square = block.at(cell);
+    sudoku.candidates->set(cell, square.digits);
+    if (known.is_empty(cell) && square.is_bare && square.digits.size() == 1) placed.add(cell);
   }
-  for (int before = -1; before != open.size();) {
-    before = open.size();
-    for (Cell cell : kAllCells) {
-      if (!known.is_empty(cell) || open.has(cell)) continue;
-      for (Cell peer : open& peer_set(cell)) {
-        if (block.at(peer).digits.has(block.at(cell).digits.first())) open.add(cell);
-      }
+  // A cell that turns out to be open is a peer that holds its digit, so look again until all stay.
+  // Two lone digits that see each other and no open cell are two placed digits in conflict: to be
+  // pointed at, as neither reading has a solution.
+  for (bool changes = true; changes;) {
+    changes = false;
+    for (Cell cell : placed) {
+      const Digit only = block.at(cell).digits.first();
+      const auto& peers = peers_of(cell);
+      const bool is_open = std::any_of(peers.begin(), peers.end(), [&](Cell peer) {
+        return known.is_empty(peer) && !placed.has(peer) && block.at(peer).digits.has(only);
+      });
+      if (!is_open) continue;
+      placed.remove(cell);
+      changes = true;
     }
   }
-  for (Cell cell : kAllCells) {
-    const bool is_placed = known.is_empty(cell) && !open.has(cell);
-    if (is_placed) sudoku.grid.give(cell, block.at(cell).digits.first());
-  }
+  for (Cell cell : placed) sudoku.grid.give(cell, block.at(cell).digits.first());
   return sudoku;
 }
 

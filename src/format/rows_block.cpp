@@ -256,16 +256,19 @@ Error explain(const Page& page, const Run& run, std::uint32_t& cells) {
           "these nine lines do not agree on one layout"};
 }
 
+std::size_t width_of(std::string_view line) noexcept {
+  return line.find_last_not_of(" \t") + 1;  // 0 for a blank line
+}
+
 // The cells of a line whose blanks are spaces, or nothing: "53  7", "5 3     7", "|53 | 7 |   |",
 // "| 5 | 3 |   | …".
-std::optional<std::array<std::size_t, 9>> spaced_columns(std::string_view line) {
+// `step` is that of grids without bars: 1, or 2 where a space stands between cells.
+std::optional<std::array<std::size_t, 9>> spaced_columns(std::string_view line, std::size_t step) {
   std::array<std::size_t, 9> columns{};
   const std::string_view text = trim(line);
-  const bool has_bars = text.find('|') != text.npos;
+  const bool has_bars = text.find('|') != std::string_view::npos;
   if (!has_bars) {
-    const std::size_t width = line.find_last_not_of(" \t") + 1;  // 0 for a blank line
-    const std::size_t step = width <= 9 ? 1 : 2;
-    if (width > 17 || line.find('\t') != line.npos) return std::nullopt;
+    if (width_of(line) > 17 || line.find('\t') != std::string_view::npos) return std::nullopt;
     for (std::size_t i = 0; i < 9; ++i) columns[i] = i * step;
   } else {
     std::vector<std::pair<std::size_t, std::size_t>> parts;
@@ -287,10 +290,10 @@ std::optional<std::array<std::size_t, 9>> spaced_columns(std::string_view line) 
       for (std::size_t i = 0; i < 3; ++i) {
         const std::size_t width = parts[i].second - parts[i].first;
         const std::size_t first = width == 7 ? 1 : 0;
-        const std::size_t step = width == 3 ? 1 : 2;
+        const std::size_t apart = width == 3 ? 1 : 2;
         if (width != 3 && width != 5 && width != 6 && width != 7) return std::nullopt;
         for (std::size_t k = 0; k < 3; ++k) {
-          columns[3 * i + k] = parts[i].first + first + k * step;
+          columns[3 * i + k] = parts[i].first + first + k * apart;
         }
       }
     } else {
@@ -347,11 +350,14 @@ std::optional<Block> spaced_block_of(const Page& page, std::size_t first, std::s
   while (run.rows.size() > 9 && is_empty(run.rows.front())) run.rows.erase(run.rows.begin());
   if (run.rows.size() != 9) return std::nullopt;
   Block block = start(page, run);
+  const bool is_tight = std::all_of(run.rows.begin(), run.rows.end(), [&](std::size_t i) {
+    return width_of(page.text.line(i)) <= 9;
+  });
   std::size_t n = 0;
   std::size_t digits = 0;
   for (const std::size_t i : run.rows) {
     const std::string_view line = page.text.line(i);
-    const auto columns = spaced_columns(line);
+    const auto columns = spaced_columns(line, is_tight ? 1 : 2);
     if (!columns) return std::nullopt;
     for (const std::size_t column : *columns) {
       Block::Square& square = block.squares[n++] = square_at(i, std::min(column, line.size()));

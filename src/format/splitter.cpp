@@ -58,7 +58,8 @@ LineShape shape_of_raw(std::string_view line) {
   bool is_plain = true;
   for (char c : line) is_plain &= (c >= ' ' && c <= '~') || c == '\t';
   const std::string_view text = detail::trim(line);
-  const bool is_quoted = !text.empty() && std::string_view(">`~").find(text[0]) != text.npos;
+  const bool is_quoted =
+      !text.empty() && std::string_view(">`~").find(text[0]) != std::string_view::npos;
   if (is_plain && !is_quoted) return detail::shape_of(line);
   const detail::Text clean(line);
   return clean.line_count() > 0 ? detail::shape_of(clean.line(0)) : LineShape();
@@ -95,6 +96,37 @@ bool is_puzzle_section(std::string_view line) {
   return text.size() == 8 && (text[1] == 'P' || text[1] == 'p') && text.substr(2) == "uzzle]";
 }
 
+// How deep in braces and brackets an object is that goes over several lines.
+struct JsonDepth {
+  int depth = 0;
+  bool in_string = false;
+
+  void read(std::string_view line) noexcept {
+    for (std::size_t i = 0; i < line.size(); ++i) {
+      const char c = line[i];
+      if (in_string) {
+        if (c == '\\') ++i;
+        if (c == '"') in_string = false;
+      } else if (c == '"') {
+        in_string = true;
+      } else if (c == '{' || c == '[') {
+        ++depth;
+      } else if (c == '}' || c == ']') {
+        --depth;
+      }
+    }
+    in_string = false;  // no string goes over a line end
+  }
+};
+
+// "{" or `{"key": …`, and not a cell in braces.
+bool begins_object(std::string_view line) noexcept {
+  const std::string_view text = detail::trim(line);
+  if (text.empty() || text[0] != '{') return false;
+  const std::string_view inside = detail::trim(text.substr(1));
+  return inside.empty() || inside[0] == '"';
+}
+
 }  // namespace
 
 struct PuzzleSplitter::State {
@@ -107,22 +139,30 @@ struct PuzzleSplitter::State {
   Piece held;
   std::array<DigitSet, 81> held_digits;
   bool held_has_groups = false;
-  int held_blocks = 0;  // 0: nothing to compare with
+  bool held_has_title = false;  // prose stood directly above it
+  int held_blocks = 0;          // 0: nothing to compare with
 
   std::string gap;
   Piece head;
   bool head_has_prose = false;
+  bool head_is_below = false;  // it stands directly below `held`
   bool head_is_spaced = true;  // fragments only: perhaps rows whose blanks are spaces
   Piece current;
   RowRun run;
-  bool is_spaced = false;  // the rows of the run have no signs for blanks
-  bool is_sdk = false;     // [Puzzle] was seen: [State] belongs to it
+  bool is_spaced = false;     // the rows of the run have no signs for blanks
+  bool is_sdk = false;        // [Puzzle] was seen: [State] belongs to it
+  bool takes_banner = false;  // a rule of stars closed the run: lines directly below belong to it
+
+  Piece object;  // a JSON object that goes over several lines
+  JsonDepth depth;
 
   [[nodiscard]] bool is_idle() const noexcept {
-    return held.is_empty() && head.is_empty() && current.is_empty() && !is_skipping;
+    return held.is_empty() && head.is_empty() && current.is_empty() && object.is_empty() &&
+           !is_skipping;
   }
 
   void take_line(std::string_view text, Sink sink);
+  [[nodiscard]] bool take_object(std::string_view text, Sink sink);
   void take_shape(std::string_view text, const LineShape& shape, Sink sink);
   void take_other(std::string_view text, const LineShape& shape, Sink sink);
   void take_section(std::string_view text, Sink sink);
@@ -131,6 +171,7 @@ struct PuzzleSplitter::State {
   void finish_run(Sink sink);
   void finish_all(Sink sink);
   void flush_head(Sink sink);
+  void give_head_to_held();
   void flush_held(Sink sink);
   [[nodiscard]] bool continues_held(const Block& block) const noexcept;
   void check_length(Sink sink);
@@ -153,10 +194,35 @@ void PuzzleSplitter::State::take_line(std::string_view text, Sink sink) {
   if (text.size() > kMaxPuzzleText) {
     finish_all(sink);
     sink(PuzzleText{text.substr(0, kMaxPuzzleText + 1), number});
-  } else {
+  } else if (!take_object(text, sink)) {
     take_shape(text, shape_of_raw(text), sink);
   }
   line = number + 1;
+}
+
+// Whether the line belongs to an object of several lines, as pretty printers make them. A blank line
+// ends a broken one. The brackets of an array stand alone on their lines and say nothing.
+bool PuzzleSplitter::State::take_object(std::string_view text, Sink sink) {
+  const std::string_view trimmed = detail::trim(text);
+  if (object.is_empty()) {
+    if (trimmed == "[" || trimmed == "]" || trimmed == "[]") {
+      finish_all(sink);
+      return true;
+    }
+    if (!begins_object(text)) return false;
+    depth = JsonDepth();
+    depth.read(text);
+    if (depth.depth <= 0) return false;
+    finish_all(sink);
+  } else if (trimmed.empty()) {
+    finish_all(sink);
+    return true;
+  } else {
+    depth.read(text);
+  }
+  object.add(text, line);
+  if (depth.depth <= 0 || object.text.size() > kMaxPuzzleText) finish_all(sink);
+  return true;
 }
 
 void PuzzleSplitter::State::take_shape(std::string_view text, const LineShape& shape, Sink sink) {
@@ -206,6 +272,7 @@ bool PuzzleSplitter::State::take_row(std::string_view text, const LineShape& sha
   const bool has_signs = shape.blank_total() > 0 || shape.digits >= 9 || shape.delimiter != 0;
   if (shape.kind != Kind::rule && has_signs) is_spaced = false;
   current.add(text, line);
+  takes_banner = shape.kind == Kind::rule && run.rows() >= 9 && detail::trim(text)[0] == '*';
   return true;
 }
 
@@ -244,17 +311,16 @@ void PuzzleSplitter::State::take_section(std::string_view text, Sink sink) {
 }
 
 void PuzzleSplitter::State::take_other(std::string_view text, const LineShape& shape, Sink sink) {
-  finish_run(sink);
-  if (is_csv_head(text)) return;
-  // What stands right below a grid belongs to it: a rating, a source, the end of a banner.
-  const bool is_below = !held.is_empty() && held_blocks > 0 && gap.empty() && head.is_empty();
-  if (is_below && shape.kind == Kind::other && held.text.size() + text.size() < kMaxPuzzleText) {
-    held.add(text, line);
+  if (takes_banner && !current.is_empty()) {
+    current.add(text, line);
     return;
   }
+  finish_run(sink);
+  if (is_csv_head(text)) return;
   if (head.is_empty()) {
     head_has_prose = false;
     head_is_spaced = true;
+    head_is_below = !held.is_empty() && gap.empty();
   }
   head.add(text, line);
   head_has_prose |= shape.kind != Kind::comment;
@@ -270,6 +336,8 @@ void PuzzleSplitter::State::finish_run(Sink sink) {
     flush_head(sink);
     return;
   }
+  if (!held_has_title) give_head_to_held();
+  const bool has_title = !head.is_empty() && head_has_prose;
   Piece piece = std::move(head);
   piece.add(current);
   head.clear();
@@ -291,6 +359,7 @@ void PuzzleSplitter::State::finish_run(Sink sink) {
     flush_held(sink);
     is_sdk = stays_sdk;
     held = std::move(piece);
+    held_has_title = has_title;
     held_blocks = block ? 1 : 0;
   }
   gap.clear();
@@ -321,7 +390,17 @@ bool PuzzleSplitter::State::continues_held(const Block& block) const noexcept {
   return known > 0 && (more > 0 || block.has_groups);
 }
 
+// What stands right below a grid belongs to it: a rating, a source, the end of a banner. Only where
+// titles stand above the grids, it is the title of the next one.
+void PuzzleSplitter::State::give_head_to_held() {
+  const bool fits = held.text.size() + head.text.size() <= kMaxPuzzleText;
+  if (!head_is_below || held.is_empty() || !head_has_prose || !fits) return;
+  held.add(head);
+  head.clear();
+}
+
 void PuzzleSplitter::State::flush_head(Sink sink) {
+  give_head_to_held();
   if (head.is_empty()) return;
   if (head_has_prose) {
     flush_held(sink);
@@ -342,8 +421,11 @@ void PuzzleSplitter::State::flush_held(Sink sink) {
 
 void PuzzleSplitter::State::finish_all(Sink sink) {
   finish_run(sink);
+  give_head_to_held();
   flush_held(sink);
   flush_head(sink);
+  if (!object.is_empty()) emit(object, sink);
+  object.clear();
   is_skipping = false;
 }
 
@@ -376,22 +458,22 @@ void PuzzleSplitter::feed(std::string_view bytes, Sink sink) {
   // The next '\n' is looked for once, however many lone '\r' stand before it.
   const auto find = [](std::string_view text, char c) {
     const void* at = text.empty() ? nullptr : std::memchr(text.data(), c, text.size());
-    return at == nullptr ? text.npos
+    return at == nullptr ? std::string_view::npos
                          : static_cast<std::size_t>(static_cast<const char*>(at) - text.data());
   };
   std::size_t newline = find(bytes, '\n');
   std::size_t consumed = 0;
   const std::string_view all = bytes;
   while (!bytes.empty()) {
-    if (newline != all.npos && newline < consumed) {
+    if (newline != std::string_view::npos && newline < consumed) {
       const std::size_t at = find(bytes, '\n');
-      newline = at == bytes.npos ? all.npos : consumed + at;
+      newline = at == std::string_view::npos ? std::string_view::npos : consumed + at;
     }
-    bool has_end = newline != all.npos;
+    bool has_end = newline != std::string_view::npos;
     std::size_t end = has_end ? newline - consumed : bytes.size();
     std::size_t next = has_end ? end + 1 : end;
     const std::size_t cr = find(bytes.substr(0, end), '\r');
-    if (cr != bytes.npos) {
+    if (cr != std::string_view::npos) {
       if (cr + 1 != end || !has_end) {
         next = cr + 1;
         state.after_cr = next == bytes.size();

@@ -71,11 +71,11 @@ std::optional<Link> find_link(const Page& page, std::size_t from) {
     if (page.shapes[i].kind != LineShape::Kind::puzzle) continue;
     const std::string_view line = page.text.line(i);
     std::size_t at = line.find("://");
-    if (at == line.npos) at = line.find("bd=");
-    if (at == line.npos) continue;
+    if (at == std::string_view::npos) at = line.find("bd=");
+    if (at == std::string_view::npos) continue;
     constexpr std::string_view kEnds = " \t\"<>()|";
     const std::size_t before = line.find_last_of(kEnds, at);
-    const std::size_t begin = before == line.npos ? 0 : before + 1;
+    const std::size_t begin = before == std::string_view::npos ? 0 : before + 1;
     const std::size_t end = std::min(line.find_first_of(kEnds, at), line.size());
     return Link{i, begin, line.substr(begin, end - begin)};
   }
@@ -101,7 +101,7 @@ std::vector<std::string_view> payloads_of(std::string_view link) {
 
 std::string_view host_of(std::string_view link) noexcept {
   const std::size_t scheme = link.find("://");
-  if (scheme == link.npos) return {};
+  if (scheme == std::string_view::npos) return {};
   link.remove_prefix(scheme + 3);
   return link.substr(0, link.find_first_of("/?#"));
 }
@@ -123,7 +123,7 @@ Result<Reading> read_link(const Page& page, const Link& link) {
     if (reading.error().code == ErrorCode::wrong_count && !near_miss) near_miss = reading.error();
   }
   for (const Site& site : kSites) {
-    if (link.text.find(site.mark) == link.text.npos) continue;
+    if (link.text.find(site.mark) == std::string_view::npos) continue;
     return Error{ErrorCode::unsupported, place,
                  std::string(site.name) + "; packed puzzles and short ids are not read yet"};
   }
@@ -150,7 +150,7 @@ Result<Reading> read_url(const Page& page) {
   }
   for (std::size_t i = 0; i < page.shapes.size(); ++i) {
     const std::string_view text = trim(page.text.line(i));
-    if (text.find(' ') != text.npos) continue;
+    if (text.find(' ') != std::string_view::npos) continue;
     for (const Site& packed : kPacked) {
       constexpr std::size_t kShortest = 20;  // "scl" alone is a word
       if (text.size() < kShortest || text.substr(0, packed.mark.size()) != packed.mark) continue;

@@ -1,3 +1,4 @@
+An evening puzzle
 *-----------*
 |9.7|...|..6|
 |824|.3.|...|
@@ -11,3 +12,4 @@
 |...|...|8.9|
 |.4.|9..|.5.|
 *-----------*
+Written by a program of version 4.2n on the 3rd
