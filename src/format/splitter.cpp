@@ -463,7 +463,6 @@ void PuzzleSplitter::feed(std::string_view bytes, Sink sink) {
   };
   std::size_t newline = find(bytes, '\n');
   std::size_t consumed = 0;
-  const std::string_view all = bytes;
   while (!bytes.empty()) {
     if (newline != std::string_view::npos && newline < consumed) {
       const std::size_t at = find(bytes, '\n');
