@@ -55,9 +55,10 @@ Failure near_line(const Page& page, std::size_t i) {
   }
   if (cells == 81) {  // and yet no puzzle: two signs for blanks
     std::size_t column = is_word ? word.begin : 0;
-    const auto first = std::find_if(line.begin() + static_cast<std::ptrdiff_t>(column), line.end(),
-                                    [](char c) { return is_blank(sign_of(c)); });
-    const auto other = std::find_if(first, line.end(), [&](char c) {
+    const std::string_view::iterator first =
+        std::find_if(line.begin() + static_cast<std::ptrdiff_t>(column), line.end(),
+                     [](char c) { return is_blank(sign_of(c)); });
+    const std::string_view::iterator other = std::find_if(first, line.end(), [&](char c) {
       return is_blank(sign_of(c)) && sign_of(c) != sign_of(*first);
     });
     if (first != line.end() && other != line.end()) {

@@ -84,7 +84,7 @@ Sudoku settle(const Block& block, const Grid& known) {
 
 Sudoku sudoku_of(const Block& block) {
   if (block.has_groups) return settle(block);
-  return Sudoku(grid_of(block));
+  return {grid_of(block)};
 }
 
 Reading make_reading(const Page& page, const Sudoku& sudoku, std::string_view format,
