@@ -1,0 +1,40 @@
+// Searcher: an engine at work on one instance. One object a thread.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+
+#include "cover/instance.hpp"
+#include "cover/run.hpp"
+
+namespace nonet::cover {
+
+class Searcher {
+ public:
+  virtual ~Searcher() = default;
+
+  // Searches everything below `prefix` (options of the instance, in the order of their choice, each
+  // one that this engine would try there), and tells `run`. Can be called again and again; nothing
+  // is carried from one call to the next.
+  // Needs: run.begin_part() was called for this prefix.
+  virtual void search(std::span<const std::uint32_t> prefix, Run& run) = 0;
+};
+
+// What an engine counts without searching option by option.
+struct Tally {
+  Count solutions;
+  std::uint64_t nodes = 0;
+  bool complete = true;
+  bool cancelled = false;
+};
+
+// An engine has `make`, or `count`, or both.
+struct EngineParts {
+  Reduction reduction = Reduction::full;
+  // The instance outlives the searcher.
+  std::unique_ptr<Searcher> (*make)(const Instance& instance) = nullptr;
+  Tally (*count)(const Instance& instance, const SearchOptions& options) = nullptr;
+};
+
+}  // namespace nonet::cover
