@@ -113,10 +113,11 @@ class Cover {
     std::string lines;
     const auto warnings = problem_.warnings();
     for (const Error& warning : warnings.subspan(0, std::min(warnings.size(), kMostWarnings))) {
-      lines += error_line(name_, 1, warning);
+      lines += error_line(name_, 1, {warning.code, warning.place, "note: " + warning.message});
     }
     if (warnings.size() > kMostWarnings) {
-      lines += name_ + ": and " + std::to_string(warnings.size() - kMostWarnings) + " more\n";
+      lines += name_ + ": note: the same of " + std::to_string(warnings.size() - kMostWarnings) +
+               " more options\n";
     }
     console_.messages(lines);
     return Exit::done;
