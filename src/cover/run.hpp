@@ -31,6 +31,7 @@ struct Choice {
 class Run {
  public:
   static constexpr std::uint64_t kNodesBetweenLooks = 4096;
+  static constexpr std::size_t kHandBackDepth = 3;
 
   // Counts. `limit` 0: none.
   Run(const Instance& instance, std::uint64_t limit, const CancelToken* cancel)
@@ -58,6 +59,8 @@ class Run {
   }
 
   // A cover: the first `depth` choices.
+  // Needs: when wants_covers(), that enter_node(depth) has just said yes. The order of a list cut
+  //        into parts rests on it.
   void found(std::size_t depth) {
     if (stopped_) return;
     if (sink_ != nullptr && !hand_out(depth)) return stop();

@@ -27,6 +27,7 @@ struct Tally {
   std::uint64_t nodes = 0;
   bool complete = true;
   bool cancelled = false;
+  bool declined = false;  // this way does not pay here; nothing is known, search instead
 };
 
 // An engine has `make`, or `count`, or both.
