@@ -266,7 +266,8 @@ class Level final : public LevelBase {
       const std::size_t n = list_options(live, child);
       for (std::size_t i = 0; i < row_bytes(); i += hn::Lanes(kD8)) {
         // A covered item is in no live option, so nothing is taken from its 255.
-        const auto after = hn::Or(hn::Sub(hn::Load(kD8, counts + i), sum_at(list, n, i)), chosen(i));
+        const auto after =
+            hn::Or(hn::Sub(hn::Load(kD8, counts + i), sum_at(list, n, i)), chosen(i));
         hn::Store(after, kD8, out + i);
         starves |= !hn::AllFalse(kD8, hn::Eq(after, hn::Zero(kD8)));
       }
@@ -293,8 +294,9 @@ class Level final : public LevelBase {
       for (std::size_t c = 0; c < chunks(); ++c) {
         const Word has = bytes_equal(counts + c * kRowBytes, static_cast<std::uint8_t>(count));
         if (has == 0) continue;
-        return {static_cast<std::uint32_t>(64 * c) + static_cast<std::uint32_t>(std::countr_zero(has)),
-                static_cast<std::uint8_t>(count)};
+        return {
+            static_cast<std::uint32_t>(64 * c) + static_cast<std::uint32_t>(std::countr_zero(has)),
+            static_cast<std::uint8_t>(count)};
       }
     }
     return {0, kCovered};
@@ -306,6 +308,9 @@ class Level final : public LevelBase {
     if (open == 0) return run_->found(depth);
     const Pick pick = fewest(frame_counts(f));
     if (pick.count == 0) return;
+    if (pick.count == 1 && count_equal(frame_counts(f), 1) > 1) {
+      return force_all(f, depth, open, live_count);
+    }
     Word few[kMostChunks];
     for (std::size_t c = 0; c < chunks(); ++c) {
       const auto bound = static_cast<std::uint8_t>(std::min<int>(pick.count + kLookAhead, kMany));
@@ -318,6 +323,51 @@ class Level final : public LevelBase {
       run_->choose(depth, {ids_[o], of});
       try_option({f, depth, open - sizes_[o], live_count, pick, few}, o);
     });
+  }
+
+  [[nodiscard]] std::uint32_t count_equal(const std::uint8_t* counts, std::uint8_t value) const {
+    std::uint32_t items = 0;
+    for (std::size_t c = 0; c < chunks(); ++c) {
+      items +=
+          static_cast<std::uint32_t>(std::popcount(bytes_equal(counts + c * kRowBytes, value)));
+    }
+    return items;
+  }
+
+  // Several items have one option left: all of these are chosen before anything is counted anew,
+  // which is what makes Sudoku quick. It is one node.
+  void force_all(std::size_t f, std::size_t depth, std::uint32_t open, std::uint32_t live_count) {
+    const Word* live = frame_live(f);
+    Word* child = frame_live(f + 1);
+    std::copy_n(live, words(), child);
+    Word covered[kMostChunks] = {};
+    for (std::size_t c = 0; c < chunks(); ++c) {
+      Word forced = bytes_equal(frame_counts(f) + c * kRowBytes, 1);
+      for (; forced != 0; forced &= forced - 1) {
+        const auto bit = static_cast<std::size_t>(std::countr_zero(forced));
+        if ((covered[c] >> bit & 1) != 0) continue;
+        const std::uint32_t o = first_common_bit(child, of_item(64 * c + bit), words_);
+        if (o == kNoOption) return;  // another forced option took it away
+        run_->choose(depth++, {ids_[o], 1});
+        and_rows(child, child, keep(o), words_);
+        for (std::size_t d = 0; d < chunks(); ++d) covered[d] |= item_bits(o)[d];
+        open -= sizes_[o];
+      }
+    }
+    if (open == 0) return found(depth);
+    if (!lists_covers_ && open < 2 * least_size_) return run_->found_many(count_last(child, open));
+    const std::uint32_t count = count_bits(child, words_);
+    const auto chosen = [&covered](std::size_t i) HWY_ATTR { return bytes_from_bits(covered, i); };
+    if (count_child(frame_counts(f + 1), frame_counts(f), live, child, live_count, count, chosen)) {
+      go_on(f + 1, depth, open, count);
+    }
+  }
+
+  void go_on(std::size_t f, std::size_t depth, std::uint32_t open, std::uint32_t live_count) {
+    if constexpr (kWords == 0) {
+      if (live_count <= kMostSubOptions) return go_down(f, depth);
+    }
+    visit(f, depth, open, live_count);
   }
 
   struct Node {
@@ -351,10 +401,7 @@ class Level final : public LevelBase {
                      node.live_count, count, chosen)) {
       return;
     }
-    if constexpr (kWords == 0) {
-      if (count <= kMostSubOptions) return go_down(node.f + 1, node.depth + 1);
-    }
-    visit(node.f + 1, node.depth + 1, open, count);
+    go_on(node.f + 1, node.depth + 1, open, count);
   }
 
   void found(std::size_t depth) {
@@ -403,13 +450,13 @@ class Level final : public LevelBase {
   HWY_INLINE void count_listed(const Word* live, std::uint32_t o, const std::uint8_t* counts) {
     const Word need = ~bytes_equal(counts, kCovered) & ~item_bits(o)[0];
     ListCounter::Tallies tallies;
-    Word* out = list_.begin();
-    for_common_bits(live, live, words_, [&](std::uint32_t p) {
-      *out = words_of_options_[p];
-      tallies.add(*out++);
-    });
+    const std::size_t size = list_options(live, none_.get());
+    for (std::size_t k = 0; k < size; ++k) {
+      const Word option = words_of_options_[listed_[k]];
+      list_.begin()[k] = option;
+      tallies.add(option);
+    }
     list_.nodes = 0;
-    const auto size = static_cast<std::size_t>(out - list_.begin());
     const Word covers = list_.count(size, need, tallies);
     run_->nodes += list_.nodes;
     if (covers != 0) run_->found_many(covers);
@@ -423,7 +470,8 @@ class Level final : public LevelBase {
     subs_->search(*in_, frame_live(f), words(), covered, depth, *run_);
   }
 
-  static constexpr int kLookAhead = 8;  // items of so many more options than the chosen one are looked at first
+  static constexpr int kLookAhead =
+      8;  // items of so many more options than the chosen one are looked at first
 
   SubLevels* subs_;
   const Instance* in_ = nullptr;
@@ -436,8 +484,8 @@ class Level final : public LevelBase {
   std::vector<Word> words_of_options_;
   Word primary_ = 0;
   std::uint32_t least_size_ = 0, most_size_ = 0;
-  bool is_uniform_ = false;    // all options have the same number of primary items
-  bool is_exact_ = false;      // no count reaches kMany
+  bool is_uniform_ = false;  // all options have the same number of primary items
+  bool is_exact_ = false;    // no count reaches kMany
   bool is_listable_ = false;
   bool lists_covers_ = false;
   ListCounter list_;
@@ -458,7 +506,9 @@ std::unique_ptr<LevelBase> make_level(std::size_t wide, std::size_t chunks) {
 // Which of the levels of at most kMostSubOptions options suits the instance.
 LevelBase& suitable_level(const Instance& instance, std::unique_ptr<LevelBase> (&levels)[2][3]) {
   const std::size_t wide = instance.option_count() > 512 ? 1 : 0;
-  const std::size_t chunks = instance.primary_count <= 64 ? 0 : instance.primary_count <= 128 ? 1 : 2;
+  const std::size_t chunks = instance.primary_count <= 64    ? 0
+                             : instance.primary_count <= 128 ? 1
+                                                             : 2;
   auto& level = levels[wide][chunks];
   if (level == nullptr) level = make_level(wide, chunks);
   return *level;
@@ -479,8 +529,8 @@ void SubLevels::search(const Instance& parent, const Word* live, std::size_t wor
   sub_.primary_count = items;
   for (std::size_t w = 0; w < words; ++w) {
     for (Word rest = live[w]; rest != 0; rest &= rest - 1) {
-      const auto o = static_cast<std::uint32_t>(64 * w) +
-                     static_cast<std::uint32_t>(std::countr_zero(rest));
+      const auto o =
+          static_cast<std::uint32_t>(64 * w) + static_cast<std::uint32_t>(std::countr_zero(rest));
       for (const Use& use : parent.option(o)) {
         std::uint32_t& item = item_of_[use.item];
         if (item == kGone) item = items++;  // secondary: a primary item here would be covered
@@ -501,7 +551,8 @@ class Bits final : public Searcher {
  public:
   explicit Bits(const Instance& instance) : ids_(instance.option_count()), root_(&subs_) {
     for (std::uint32_t o = 0; o < ids_.size(); ++o) ids_[o] = o;
-    base_ = instance.option_count() <= kMostSubOptions ? &suitable_level(instance, levels_) : &root_;
+    base_ =
+        instance.option_count() <= kMostSubOptions ? &suitable_level(instance, levels_) : &root_;
     base_->build(instance, ids_);
   }
 

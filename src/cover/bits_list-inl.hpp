@@ -140,8 +140,8 @@ class ListCounter {
   }
 
   // One option must do the rest.
-  HWY_INLINE Word count_last(const Word* options, std::size_t size,
-                             hn::Vec<decltype(kD64)> chosen, Word left) const {
+  HWY_INLINE Word count_last(const Word* options, std::size_t size, hn::Vec<decltype(kD64)> chosen,
+                             Word left) const {
     const auto want = hn::Set(kD64, left);
     const auto primary = hn::Set(kD64, primary_);
     std::size_t found = 0;
@@ -154,8 +154,8 @@ class ListCounter {
   }
 
   // Whether each item that is left is in some option that is left.
-  HWY_INLINE bool reaches_all(const Word* options, std::size_t size,
-                              hn::Vec<decltype(kD64)> chosen, Word left) const {
+  HWY_INLINE bool reaches_all(const Word* options, std::size_t size, hn::Vec<decltype(kD64)> chosen,
+                              Word left) const {
     auto any = hn::Zero(kD64);
     for (std::size_t g = 0; g < size; g += hn::Lanes(kD64)) {
       const auto o = hn::Load(kD64, options + g);
@@ -166,7 +166,8 @@ class ListCounter {
 
   // Two options must do the rest, and both are of the same size: those that are left and do not meet.
   // `items`: items that are left, the first of which tells the pairs apart.
-  HWY_INLINE Word count_pairs(const Word* options, std::size_t size, Word option, Word items) const {
+  HWY_INLINE Word count_pairs(const Word* options, std::size_t size, Word option,
+                              Word items) const {
     const auto chosen = hn::Set(kD64, option);
     const auto item = hn::Set(kD64, items & (~items + 1));
     Word sum = 0;
@@ -178,8 +179,8 @@ class ListCounter {
         const auto i = g + static_cast<std::size_t>(std::countr_zero(first));
         const auto both = hn::Set(kD64, option | options[i]);
         for (std::size_t h = 0; h < size; h += hn::Lanes(kD64)) {
-          sum += hn::CountTrue(
-              kD64, hn::Eq(hn::And(hn::Load(kD64, options + h), both), hn::Zero(kD64)));
+          sum += hn::CountTrue(kD64,
+                               hn::Eq(hn::And(hn::Load(kD64, options + h), both), hn::Zero(kD64)));
         }
       }
     }
@@ -202,7 +203,8 @@ class ListCounter {
       one = hn::Or(one, kept);
     }
     pad(end);
-    return visit(out, static_cast<std::size_t>(end - out), left, merge(kD64, one, two, three, four));
+    return visit(out, static_cast<std::size_t>(end - out), left,
+                 merge(kD64, one, two, three, four));
   }
 
   // Writes the lanes of o that the mask has, side by side, and perhaps anything behind them as far
@@ -236,7 +238,9 @@ class ListCounter {
     return {hn::GetLane(one), hn::GetLane(two), hn::GetLane(three), hn::GetLane(four)};
   }
 
-  static HWY_INLINE Word fold(hn::Vec<decltype(kD64)> v) { return fold_half(kD64, v); }
+  static HWY_INLINE Word fold(hn::Vec<decltype(kD64)> v) {
+    return fold_half(kD64, v);
+  }
   template <class D, class V>
   static HWY_INLINE Word fold_half(D, V v) {
 #if HWY_TARGET != HWY_SCALAR

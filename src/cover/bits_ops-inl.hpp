@@ -24,8 +24,8 @@ namespace {
 namespace hn = hwy::HWY_NAMESPACE;
 
 using Word = std::uint64_t;
-constexpr std::size_t kRowWords = 8;    // a row of bits has a multiple of so many words
-constexpr std::size_t kRowBytes = 64;   // and a row of bytes of so many bytes
+constexpr std::size_t kRowWords = 8;   // a row of bits has a multiple of so many words
+constexpr std::size_t kRowBytes = 64;  // and a row of bytes of so many bytes
 
 constexpr hn::CappedTag<std::uint64_t, kRowWords> kD64{};
 constexpr hn::CappedTag<std::uint8_t, kRowBytes> kD8{};
@@ -77,6 +77,17 @@ HWY_INLINE bool have_common_bits(const Word* a, const Word* b, E words) {
     any = hn::Or(any, hn::And(hn::Load(kD64, a + i), hn::Load(kD64, b + i)));
   }
   return !hn::AllTrue(kD64, hn::Eq(any, hn::Zero(kD64)));
+}
+
+// The number of the first bit of a & b; 0xffffffff: there is none.
+template <class E>
+HWY_INLINE std::uint32_t first_common_bit(const Word* a, const Word* b, E words) {
+  for (std::size_t w = 0; w < words.get(); ++w) {
+    const Word both = a[w] & b[w];
+    if (both == 0) continue;
+    return static_cast<std::uint32_t>(64 * w) + static_cast<std::uint32_t>(std::countr_zero(both));
+  }
+  return 0xffffffff;
 }
 
 // Calls visit(number) for each bit of a & b, ascending.
@@ -132,6 +143,12 @@ HWY_INLINE Word bytes_where(const std::uint8_t* bytes, Test test) {
     }
   }
   return bits;
+}
+// The other way: 255 in the bytes i, i + 1, … whose bits are set.
+HWY_INLINE hn::Vec<decltype(kD8)> bytes_from_bits(const Word* bits, std::size_t i) {
+  const Word part = bits[i / 64] >> (i % 64);
+  const auto* first = reinterpret_cast<const std::uint8_t*>(&part);
+  return hn::VecFromMask(kD8, hn::LoadMaskBits(kD8, first));
 }
 HWY_INLINE Word bytes_equal(const std::uint8_t* bytes, std::uint8_t value) {
   const auto v = hn::Set(kD8, value);

@@ -26,9 +26,9 @@ class Links {
 
   struct Node {
     std::uint32_t up, down;
-    std::uint32_t item;    // 0: a spacer
-    std::int32_t colour;   // of a node: 0 none, -1 purified (its colour is the item's); of a
-                           // header: the length of the list; of a spacer: the option behind it
+    std::uint32_t item;   // 0: a spacer
+    std::int32_t colour;  // of a node: 0 none, -1 purified (its colour is the item's); of a
+                          // header: the length of the list; of a spacer: the option behind it
   };
   struct Ring {
     std::uint32_t left, right;

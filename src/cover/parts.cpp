@@ -25,8 +25,8 @@
 namespace nonet::cover {
 namespace {
 
-constexpr std::size_t kPartsAThread = 12;            // fewer than these: cut finely
-constexpr std::uint64_t kNodesAPart = 1 << 17;       // some 20 to 50 ms
+constexpr std::size_t kPartsAThread = 12;              // fewer than these: cut finely
+constexpr std::uint64_t kNodesAPart = 1 << 17;         // some 20 to 50 ms
 constexpr std::size_t kMostBufferedNumbers = 1 << 22;  // of listed covers that wait for their turn
 
 // Calls the caller's function a few times a second, under a lock.
@@ -221,7 +221,9 @@ class Listing {
     }
   }
 
-  [[nodiscard]] bool is_over() const { return is_enough_ || stop_.is_cancelled() || parts_.empty(); }
+  [[nodiscard]] bool is_over() const {
+    return is_enough_ || stop_.is_cancelled() || parts_.empty();
+  }
 
   // The first open part; when too much waits for its turn, only the part whose turn it is.
   [[nodiscard]] Place next() {

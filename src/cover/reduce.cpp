@@ -86,7 +86,8 @@ class Reducer {
   void for_each(const Word* bits, F visit) const {
     for (std::size_t w = 0; w < words_; ++w) {
       for (Word rest = bits[w]; rest != 0; rest &= rest - 1) {
-        visit(static_cast<std::uint32_t>(64 * w) + static_cast<std::uint32_t>(std::countr_zero(rest)));
+        visit(static_cast<std::uint32_t>(64 * w) +
+              static_cast<std::uint32_t>(std::countr_zero(rest)));
       }
     }
   }

@@ -77,7 +77,9 @@ Result<SearchResult> count_covers(const Problem& problem, const SearchOptions& o
   const Instance instance = make_instance(problem, parts.reduction);
   Checkpoint own;
   Checkpoint& checkpoint = options.checkpoint != nullptr ? *options.checkpoint : own;
-  if (std::string why = begin(checkpoint, engine, instance); !why.empty()) {
+  if (options.checkpoint == nullptr) {
+    own.open.emplace_back();
+  } else if (std::string why = begin(checkpoint, engine, instance); !why.empty()) {
     return unsupported(engine, why);
   }
   if (is_trivial(instance)) {
