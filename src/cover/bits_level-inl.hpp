@@ -134,7 +134,7 @@ class Level final : public LevelBase {
       counts[i] = static_cast<std::uint8_t>(
           std::min<std::uint32_t>(kMany, count_common_bits(live, of_item(i), words_)));
     }
-    visit(0, depth, open, count_bits(live, words_));
+    go_on(0, depth, open, count_bits(live, words_));
   }
 
  private:
@@ -319,6 +319,7 @@ class Level final : public LevelBase {
     const auto of = pick.count == kMany
                         ? count_common_bits(frame_live(f), of_item(pick.item), words_)
                         : std::uint32_t{pick.count};
+    if (of > 1) ++run_->guesses;
     for_common_bits(frame_live(f), of_item(pick.item), words_, [&](std::uint32_t o) {
       run_->choose(depth, {ids_[o], of});
       try_option({f, depth, open - sizes_[o], live_count, pick, few}, o);

@@ -161,15 +161,17 @@ class Dlx final : public Searcher {
  public:
   explicit Dlx(const Instance& instance) : links_(instance) {}
 
-  void search(std::span<const std::uint32_t> prefix, Run& run) override {
-    const std::uint64_t before = links_.updates();
-    descend(prefix, 0, run);
-    run.updates += links_.updates() - before;
-  }
+  void search(std::span<const std::uint32_t> prefix, Run& run) override { descend(prefix, 0, run); }
 
  private:
   void descend(std::span<const std::uint32_t> prefix, std::size_t depth, Run& run) {
-    if (depth == prefix.size()) return visit(depth, run);
+    if (depth == prefix.size()) {
+      // Going down is not counted again, so that the sum does not depend on the parts.
+      const std::uint64_t before = links_.updates();
+      visit(depth, run);
+      run.updates += links_.updates() - before;
+      return;
+    }
     const std::uint32_t i = links_.shortest();
     const std::uint32_t p = links_.node_of(prefix[depth], i);
     links_.cover(i);
@@ -185,6 +187,7 @@ class Dlx final : public Searcher {
     if (i == 0) return run.found(depth);
     const auto of = static_cast<std::uint32_t>(links_.length(i));
     if (of == 0) return;
+    if (of > 1) ++run.guesses;
     links_.cover(i);
     for (std::uint32_t p = links_.first(i); p != i && !run.is_stopped(); p = links_.next(p)) {
       run.choose(depth, {links_.option_of(p), of});

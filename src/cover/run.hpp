@@ -63,8 +63,8 @@ class Run {
   //        into parts rests on it.
   void found(std::size_t depth) {
     if (stopped_) return;
-    if (sink_ != nullptr && !hand_out(depth)) return stop();
     ++solutions;
+    if (sink_ != nullptr && !hand_out(depth)) return stop();
     if (solutions == limit_) stop();
   }
   // `count` covers at once; for engines that count without going to each.
@@ -86,6 +86,7 @@ class Run {
 
   // Engines add to these.
   std::uint64_t nodes = 0;
+  std::uint64_t guesses = 0;  // nodes at which there were two or more options to try
   std::uint64_t updates = 0;
   std::uint64_t solutions = 0;
 
