@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
+
+#include "cover/run.hpp"
 
 namespace nonet::cover {
 namespace {
@@ -80,6 +83,34 @@ std::vector<std::uint32_t> options_of(const Instance& instance, const Matrix& ma
   std::copy_if(matrix.options.begin(), matrix.options.end(), std::back_inserter(options),
                [&](std::uint32_t option) { return has_item(instance, option, item); });
   return options;
+}
+
+Pick pick_item(const Instance& instance, const Matrix& matrix) {
+  std::vector<std::uint32_t> count(instance.item_count);
+  for (const std::uint32_t option : matrix.options) {
+    for (const Use& use : instance.option(option)) ++count[use.item];
+  }
+  Pick pick{.kind = Pick::Kind::cover, .open = {}};
+  std::pair<bool, std::uint32_t> best;
+  for (const Matrix::OpenItem& open : matrix.items) {
+    const std::uint32_t wanted = open.bounds.at_least;
+    if (count[open.item] < wanted) return {};
+    if (count[open.item] == 0) continue;
+    const std::pair rank(wanted == 0, count[open.item] - wanted);
+    if (pick.kind == Pick::Kind::cover || rank < best) {
+      best = rank;
+      pick = {.kind = Pick::Kind::branch, .open = open};
+    }
+  }
+  return pick;
+}
+
+void make_branches(const Matrix::OpenItem& open, std::vector<std::uint32_t>& options) {
+  if (open.bounds.at_least == 0) {
+    options.push_back(kNoOption);
+  } else {
+    options.resize(options.size() - open.bounds.at_least + 1);
+  }
 }
 
 void remove_options(Matrix& matrix, const std::vector<std::uint32_t>& options) {

@@ -33,6 +33,22 @@ struct Matrix {
 [[nodiscard]] std::vector<std::uint32_t> options_of(const Instance& instance, const Matrix& matrix,
                                                     std::uint32_t item);
 
+// What to do at a node.
+struct Pick {
+  enum class Kind : std::uint8_t { branch, cover, dead_end };
+  Kind kind = Kind::dead_end;
+  Matrix::OpenItem open{};  // to branch on
+};
+
+// Gives: of the items that want an option the one with the fewest choices, the first one on ties;
+//        if none wants any, the one with the fewest options that is not without.
+[[nodiscard]] Pick pick_item(const Instance& instance, const Matrix& matrix);
+
+// Makes the options of an item into the branches of its node: each option is chosen without those
+// before it, in whatever order they are; so the last ones can be left out while the item wants
+// several, and kNoOption stands at the end if it wants none.
+void make_branches(const Matrix::OpenItem& open, std::vector<std::uint32_t>& options);
+
 // Takes `options` out: other branches of the search have all covers that contain one of them.
 // Needs: both in ascending order.
 void remove_options(Matrix& matrix, const std::vector<std::uint32_t>& options);

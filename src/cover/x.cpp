@@ -22,40 +22,6 @@
 namespace nonet::cover {
 namespace {
 
-// The options to choose among at a node. None: it fails.
-struct Branches {
-  std::vector<std::uint32_t> options;  // each excludes those before it; kNoOption stands last
-  bool is_cover = false;
-};
-
-std::uint32_t wanted(const Matrix::OpenItem& open) {
-  return open.bounds.at_least;
-}
-
-Branches branches_of(const Instance& instance, const Matrix& matrix) {
-  std::vector<std::uint32_t> count(instance.item_count);
-  for (const std::uint32_t option : matrix.options) {
-    for (const Use& use : instance.option(option)) ++count[use.item];
-  }
-  const Matrix::OpenItem* best = nullptr;
-  for (const Matrix::OpenItem& open : matrix.items) {
-    if (count[open.item] < wanted(open)) return {};
-    if (wanted(open) == 0 && count[open.item] == 0) continue;
-    const bool is_better = best == nullptr || (wanted(*best) == 0 && wanted(open) > 0) ||
-                           ((wanted(*best) == 0) == (wanted(open) == 0) &&
-                            count[open.item] - wanted(open) < count[best->item] - wanted(*best));
-    if (is_better) best = &open;
-  }
-  if (best == nullptr) return {.options = {}, .is_cover = true};
-  Branches branches{.options = options_of(instance, matrix, best->item), .is_cover = false};
-  if (wanted(*best) == 0) {
-    branches.options.push_back(kNoOption);
-  } else {
-    branches.options.resize(branches.options.size() - wanted(*best) + 1);
-  }
-  return branches;
-}
-
 class X final : public Searcher {
  public:
   explicit X(const Instance& instance) : instance_(instance) {}
@@ -63,7 +29,7 @@ class X final : public Searcher {
   void search(std::span<const std::uint32_t> prefix, Run& run) override {
     Matrix matrix = whole_matrix(instance_);
     for (const std::uint32_t option : prefix) {
-      const auto tried = branches_of(instance_, matrix).options;
+      const auto tried = branches(matrix, pick_item(instance_, matrix).open);
       const auto branch = std::find(tried.begin(), tried.end(), option);
       remove_options(matrix, {tried.begin(), branch});
       matrix = after(matrix, option);
@@ -72,14 +38,23 @@ class X final : public Searcher {
   }
 
  private:
+  [[nodiscard]] std::vector<std::uint32_t> branches(const Matrix& matrix,
+                                                    const Matrix::OpenItem& open) const {
+    auto options = options_of(instance_, matrix, open.item);
+    make_branches(open, options);
+    return options;
+  }
+
   [[nodiscard]] Matrix after(const Matrix& matrix, std::uint32_t option) const {
     return option == kNoOption ? matrix : matrix_with(instance_, matrix, option);
   }
 
   void visit(Matrix matrix, std::size_t depth, Run& run) {
     if (!run.enter_node(depth)) return;
-    const auto [options, is_cover] = branches_of(instance_, matrix);
-    if (is_cover) return run.found(depth);
+    const Pick pick = pick_item(instance_, matrix);
+    if (pick.kind == Pick::Kind::cover) return run.found(depth);
+    if (pick.kind == Pick::Kind::dead_end) return;
+    const auto options = branches(matrix, pick.open);
     for (const std::uint32_t option : options) {
       run.choose(depth, {option, static_cast<std::uint32_t>(options.size())});
       visit(after(matrix, option), depth + 1, run);
