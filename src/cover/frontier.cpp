@@ -51,40 +51,75 @@ void for_each_bit(std::span<const std::uint64_t> set, Action action) {
   }
 }
 
+// The items that are still to be swept, by how many new items each would open: a set for each such
+// number, so that the first item with the fewest is found by looking at a few words.
+class Waiting {
+ public:
+  Waiting(const Neighbours& neighbours, std::uint32_t count)
+      : words_((count + 63) / 64), sets_(kSets * words_), news_(count) {
+    for (std::uint32_t item = 0; item < count; ++item) {
+      for_each_bit(neighbours.of(item), [&](std::uint32_t) { ++news_[item]; });
+      flip(item);
+    }
+  }
+
+  // One of the new items of `item` is new no more.
+  void lower(std::uint32_t item) {
+    if (news_[item] == kGone) return;
+    flip(item);
+    --news_[item];
+    flip(item);
+  }
+
+  // Needs: some item is waiting.
+  std::uint32_t take() {
+    std::size_t word = 0;
+    while (sets_[word] == 0) ++word;
+    const auto item = static_cast<std::uint32_t>(word % words_ * 64) +
+                      static_cast<std::uint32_t>(std::countr_zero(sets_[word]));
+    flip(item);
+    news_[item] = kGone;
+    return item;
+  }
+
+ private:
+  static constexpr std::uint32_t kSets = 64;  // the last one takes all larger numbers too
+  static constexpr std::uint32_t kGone = std::numeric_limits<std::uint32_t>::max();
+
+  void flip(std::uint32_t item) {
+    const std::size_t set = std::min(news_[item], kSets - 1);
+    sets_[set * words_ + item / 64] ^= std::uint64_t{1} << item % 64;
+  }
+
+  std::size_t words_;
+  std::vector<std::uint64_t> sets_;
+  std::vector<std::uint32_t> news_;
+};
+
 // Always the item with the fewest neighbours that are not open yet. Options that belong to earlier
 // steps need not be told apart: all their items are open.
 std::vector<std::uint32_t> greedy_order(const Instance& instance) {
   const Neighbours neighbours(instance);
-  std::vector<std::uint32_t> rest(instance.primary_count);
-  std::iota(rest.begin(), rest.end(), 0u);
-  std::vector<std::uint32_t> news(instance.primary_count);
-  for (const std::uint32_t item : rest) {
-    for (const std::uint64_t word : neighbours.of(item)) {
-      news[item] += static_cast<std::uint32_t>(std::popcount(word));
-    }
-  }
+  const std::uint32_t count = instance.primary_count;
+  Waiting waiting(neighbours, count);
   std::vector<bool> is_open(instance.item_count);
   const auto open = [&](std::uint32_t item) {
     if (is_open[item]) return;
     is_open[item] = true;
-    if (item < instance.primary_count) {
+    if (item < count) {
       for_each_bit(neighbours.of(item), [&](std::uint32_t other) {
-        if (other < instance.primary_count) --news[other];
+        if (other < count) waiting.lower(other);
       });
       return;
     }
-    for (const std::uint32_t other : rest) {
-      if (neighbours.has(other, item)) --news[other];
+    for (std::uint32_t other = 0; other < count; ++other) {
+      if (neighbours.has(other, item)) waiting.lower(other);
     }
   };
   std::vector<std::uint32_t> order;
-  order.reserve(rest.size());
-  while (!rest.empty()) {
-    const auto next =
-        std::min_element(rest.begin(), rest.end(),
-                         [&](std::uint32_t a, std::uint32_t b) { return news[a] < news[b]; });
-    order.push_back(*next);
-    rest.erase(next);
+  order.reserve(count);
+  while (order.size() < count) {
+    order.push_back(waiting.take());
     for_each_bit(neighbours.of(order.back()), open);
   }
   return order;
