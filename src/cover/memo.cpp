@@ -25,9 +25,6 @@
 namespace nonet::cover {
 namespace {
 
-constexpr std::size_t kMostBytes = std::size_t{1} << 30;
-// Two full layers, and half a layer more while one of them grows into a table of twice the size.
-constexpr std::size_t kMostLayerBytes = kMostBytes / 5 * 2;
 constexpr std::uint64_t kTestsBetweenLooks = 1024;
 
 enum class Outcome : std::uint8_t { done, overflow, declined, cancelled };
@@ -73,14 +70,16 @@ class Watch {
 template <std::size_t Words>
 class Sweep {
  public:
-  Sweep(const SweepPlan& plan, Watch& watch) : plan_(plan), watch_(watch) {
+  // Two full layers, and half a layer more while one of them grows into a table of twice the size.
+  Sweep(const SweepPlan& plan, std::size_t most_bytes, Watch& watch)
+      : plan_(plan), watch_(watch), most_layer_bytes_(most_bytes / 5 * 2) {
     load(plan.keep, keep_);
     load(plan.forbid, forbid_);
     load(plan.add, add_);
   }
 
   Outcome run(Tally& tally) {
-    Layer<Words, std::uint64_t> start(kMostLayerBytes);
+    Layer<Words, std::uint64_t> start(most_layer_bytes_);
     start.reset(1);
     static_cast<void>(start.add({}, 1));
     tally.nodes = 1;
@@ -98,7 +97,7 @@ class Sweep {
   // Goes from `layer`, the states before `step`, to the end.
   template <class Number>
   Outcome run_from(std::size_t step, Layer<Words, Number>& layer, Tally& tally) {
-    Layer<Words, Number> next(kMostLayerBytes);
+    Layer<Words, Number> next(most_layer_bytes_);
     for (; step < plan_.steps.size() && layer.size() > 0; ++step) {
       const Outcome outcome = advance(step, layer, next, tally.nodes);
       if (outcome == Outcome::overflow) {
@@ -121,7 +120,7 @@ class Sweep {
   // Does `step` and all after it with numbers of the next larger type.
   template <class Number>
   Outcome run_wider(std::size_t step, Layer<Words, Number>& layer, Tally& tally) {
-    Layer<Words, decltype(wider(Number{}))> wide(kMostLayerBytes);
+    Layer<Words, decltype(wider(Number{}))> wide(most_layer_bytes_);
     wide.reset(layer.size());
     const bool fits = layer.for_each([&](const State& state, const Number& count) {
       return wide.add(state, wider(count)) == Added::yes;
@@ -191,32 +190,33 @@ class Sweep {
 
   const SweepPlan& plan_;
   Watch& watch_;
+  std::size_t most_layer_bytes_;
   std::vector<State> keep_;    // by step
   std::vector<State> forbid_;  // by option
   std::vector<State> add_;
   std::uint64_t tests_ = 0;
 };
 
-Outcome run_sweep(const SweepPlan& plan, Watch& watch, Tally& tally) {
+Outcome run_sweep(const SweepPlan& plan, std::size_t most_bytes, Watch& watch, Tally& tally) {
   switch (plan.words) {
     case 1:
-      return Sweep<1>(plan, watch).run(tally);
+      return Sweep<1>(plan, most_bytes, watch).run(tally);
     case 2:
-      return Sweep<2>(plan, watch).run(tally);
+      return Sweep<2>(plan, most_bytes, watch).run(tally);
     case 4:
-      return Sweep<4>(plan, watch).run(tally);
+      return Sweep<4>(plan, most_bytes, watch).run(tally);
     default:
-      return Sweep<SweepPlan::kMostWidth / 64>(plan, watch).run(tally);
+      return Sweep<SweepPlan::kMostWidth / 64>(plan, most_bytes, watch).run(tally);
   }
 }
 
 }  // namespace
 
-Tally sweep(const SweepPlan& plan, const SearchOptions& options,
+Tally sweep(const SweepPlan& plan, const SearchOptions& options, std::size_t most_bytes,
             FunctionRef<bool(const SweepState&)> goes_on) {
   Watch watch(options, goes_on, plan.steps.size());
   Tally tally;
-  const Outcome outcome = run_sweep(plan, watch, tally);
+  const Outcome outcome = run_sweep(plan, most_bytes, watch, tally);
   if (outcome == Outcome::declined) return declined(tally.nodes);
   tally.cancelled = outcome == Outcome::cancelled;
   tally.complete = outcome == Outcome::done;
@@ -232,7 +232,8 @@ Tally count_memo(const Instance& instance, const SearchOptions& options) {
   if (!instance.bounds.empty()) return declined();
   const Frontier frontier = choose_frontier(instance);
   if (frontier.width > SweepPlan::kMostWidth) return declined();
-  return sweep(make_plan(instance, frontier), options, [](const SweepState&) { return true; });
+  return sweep(make_plan(instance, frontier), options, kMostSweepBytes,
+               [](const SweepState&) { return true; });
 }
 
 }  // namespace nonet::cover

@@ -19,10 +19,13 @@ struct SweepState {
   bool is_step_done = false;
 };
 
-// Gives:  the number of covers. `goes_on` is asked after each step, and within a step every thousand
-//         tests or so; where it says no, or memory runs out, the tally is `declined`.
-Tally sweep(const SweepPlan& plan, const SearchOptions& options,
+// Gives: the number of covers. `goes_on` is asked after each step, and within a step every thousand
+//        tests or so; where it says no, or the states would take more than `most_bytes`, the tally
+//        is `declined`.
+Tally sweep(const SweepPlan& plan, const SearchOptions& options, std::size_t most_bytes,
             FunctionRef<bool(const SweepState&)> goes_on);
+
+inline constexpr std::size_t kMostSweepBytes = std::size_t{1} << 30;
 
 [[nodiscard]] inline Tally declined(std::uint64_t nodes = 0) {
   Tally tally;
