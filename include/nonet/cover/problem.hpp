@@ -5,7 +5,7 @@
 // - each secondary item at most once, or any number of times if all of them give it one colour.
 // Knuth, The Art of Computer Programming 4B (2022), section 7.2.2.1, is the source of the terms.
 //
-// Example (soon)
+// Example
 //   nonet::cover::ProblemBuilder builder;
 //   for (const char* name : {"1", "2", "3", "4", "5", "6", "7"}) builder.add_primary(name);
 //   builder.add_option({0, 3, 6});
