@@ -194,7 +194,7 @@ class Faces(Case):
                 (["--any"], "cover takes no --any")):
             done = run("cover", *arguments)
             self.check(done, 2, "", re.escape(sentence))
-        self.check(run("solve", "--engine", "cells"), 2, "", "--engine: no engine is called 'cells'")
+        self.check(run("solve", "--engine", "memo"), 2, "", "--engine: no engine is called 'memo'")
         self.check(run("solve", "--count"), 2, "", "solve takes no --count")
 
     def test_an_engine_that_cannot_take_the_problem_says_why(self):
