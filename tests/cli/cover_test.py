@@ -109,7 +109,8 @@ class Covers(Case):
         self.assertEqual((found["solutions"], found["status"]), ([[]], "found"))
 
     def test_models_have_the_published_counts(self):
-        for model, count in (("queens:8", 92), ("queens:3", 0), ("langford:7", 52)):
+        for model, count in (("queens:8", 92), ("queens:3", 0), ("langford:7", 52),
+                             ("sudoku:2", 288)):
             self.check(run("cover", "--model", model, "--count"), 0, f"{count}\n")
         for engine in ENGINES:
             done = run("cover", "--model", "queens:4", "--engine", engine)
