@@ -18,13 +18,14 @@ TEST(Progress, OfAPipeHasNoEnd) {
 
 TEST(Progress, OfASearchGoesByItsFraction) {
   const ProgressState state{
-      .puzzles = 100, .seconds = 5, .fraction = 0.25, .noun = Message::covers};
+      .puzzles = 100, .total_bytes = {}, .seconds = 5, .fraction = 0.25, .noun = Message::covers};
   EXPECT_EQ(progress_line(state, 100, Language::en),
             "100 covers  20/s  █████░░░░░░░░░░░░░░░  25 %  15 s left");
 }
 
 TEST(Progress, ForetellsNothingThatIsTooFarAway) {
-  const ProgressState state{.puzzles = 0, .seconds = 5, .fraction = 1e-7, .noun = Message::covers};
+  const ProgressState state{
+      .puzzles = 0, .total_bytes = {}, .seconds = 5, .fraction = 1e-7, .noun = Message::covers};
   EXPECT_EQ(progress_line(state, 100, Language::en), "0 covers  0.0/s  ░░░░░░░░░░░░░░░░░░░░  0 %");
 }
 
