@@ -34,6 +34,7 @@ class CellsSearch final : public Searcher {
   void search(std::span<const std::uint32_t> prefix, Run& run) override {
     cells_.keep(0);
     for (const std::uint32_t option : prefix) go_down(option);
+    cells_.updates = 0;  // going down is not counted again
     visit_all(prefix.size(), run);
     for (const std::uint32_t option : prefix) leave(option);
     cells_.go_back(0);
@@ -107,7 +108,10 @@ class CellsSearch final : public Searcher {
              .excludes = cells_.leaves_options(item)};
     cells_.list_options(item, options_);
     options_.resize(level.first + static_cast<std::size_t>(branches), kNoOption);
-    if (branches > 1) cells_.keep(depth + 1);
+    if (branches > 1) {
+      ++run.guesses;
+      cells_.keep(depth + 1);
+    }
     return true;
   }
 

