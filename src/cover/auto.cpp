@@ -30,6 +30,7 @@ namespace nonet::cover {
 namespace {
 
 constexpr std::uint32_t kMostOptionsOfBits = 8192;
+constexpr std::uint32_t kMostItemsOfBits = 4096;  // primary ones
 constexpr std::uint32_t kMostWidth = 64;
 constexpr std::uint64_t kTestsBeforeDoubt = 2048;
 // A limit is often reached by search at once: then a sweep of all has a few milliseconds.
@@ -71,14 +72,16 @@ class Payoff {
 }  // namespace
 
 std::unique_ptr<Searcher> make_auto(const Instance& instance) {
-  const bool suits_bits = instance.bounds.empty() && instance.option_count() <= kMostOptionsOfBits;
+  const bool suits_bits = instance.bounds.empty() &&
+                          instance.option_count() <= kMostOptionsOfBits &&
+                          instance.primary_count <= kMostItemsOfBits;
   return suits_bits ? make_bits(instance) : make_cells(instance);
 }
 
 Tally count_auto(const Instance& instance, const SearchOptions& options) {
   if (instance.is_impossible) return {};
   if (!instance.bounds.empty()) return declined();
-  const Frontier frontier = choose_frontier(instance);
+  const Frontier frontier = choose_frontier(instance, kMostWidth);
   if (frontier.width > kMostWidth) return declined();
   Payoff payoff(frontier, options.limit != 0);
   return sweep(make_plan(instance, frontier), options, kMostSweepBytes,

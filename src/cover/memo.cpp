@@ -206,7 +206,7 @@ Outcome run_sweep(const SweepPlan& plan, std::size_t most_bytes, Watch& watch, T
     case 4:
       return Sweep<4>(plan, most_bytes, watch).run(tally);
     default:
-      return Sweep<SweepPlan::kMostWidth / 64>(plan, most_bytes, watch).run(tally);
+      return Sweep<kMostFrontierWidth / 64>(plan, most_bytes, watch).run(tally);
   }
 }
 
@@ -231,7 +231,7 @@ Tally count_memo(const Instance& instance, const SearchOptions& options) {
   if (instance.is_impossible) return {};
   if (!instance.bounds.empty()) return declined();
   const Frontier frontier = choose_frontier(instance);
-  if (frontier.width > SweepPlan::kMostWidth) return declined();
+  if (frontier.width > kMostFrontierWidth) return declined();
   return sweep(make_plan(instance, frontier), options, kMostSweepBytes,
                [](const SweepState&) { return true; });
 }
