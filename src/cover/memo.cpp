@@ -220,7 +220,8 @@ Tally sweep(const SweepPlan& plan, const SearchOptions& options, std::size_t mos
   if (outcome == Outcome::declined) return declined(tally.nodes);
   tally.cancelled = outcome == Outcome::cancelled;
   tally.complete = outcome == Outcome::done;
-  if (options.limit != 0 && tally.solutions > options.limit) {
+  // A search stops at its limit and cannot know that nothing would have followed: nor does this.
+  if (options.limit != 0 && tally.solutions >= options.limit) {
     tally.solutions = options.limit;
     tally.complete = false;
   }
