@@ -32,8 +32,8 @@ class Neighbours {
   [[nodiscard]] std::span<const std::uint64_t> of(std::uint32_t item) const noexcept {
     return std::span(sets_).subspan(item * words_, words_);
   }
-  [[nodiscard]] bool has(std::uint32_t item, std::uint32_t other) const noexcept {
-    return (of(item)[other / 64] >> other % 64 & 1) != 0;
+  [[nodiscard]] bool has(std::uint32_t primary, std::uint32_t item) const noexcept {
+    return (of(primary)[item / 64] >> item % 64 & 1) != 0;
   }
 
  private:
