@@ -9,7 +9,7 @@
 //         found as they come; frontier-based search (D. E. Knuth, TAOCP 4A, 7.1.4; J. Kawahara et
 //         al., "Frontier-based search", IEICE Trans. E100-A, 2017).
 // Counts  A node is a state.
-// Cost    States times the options of a step. 16 x 16 dominoes: 5 million states, 0.1 s. Where
+// Cost    States times the options of a step. 16 x 16 dominoes: 2.7 million states, 60 ms. Where
 //         states seldom meet (packings of different pieces) it only costs memory.
 // Memory  Two layers, together under a bound. Past it the count is declined, and the caller
 //         searches instead.
@@ -110,10 +110,10 @@ class Sweep {
       tally.nodes += next.size();
       std::swap(layer, next);
     }
-    layer.for_each([&](const State&, const Number& count) {
+    static_cast<void>(layer.for_each([&](const State&, const Number& count) {
       tally.solutions = to_count(count);
-      return true;
-    });
+      return false;  // there is only one
+    }));
     return Outcome::done;
   }
 
