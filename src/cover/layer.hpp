@@ -70,7 +70,7 @@ struct Wide {
   return (Count(number.high) << 64) + number.low;
 }
 [[nodiscard]] inline Count to_count(std::uint64_t number) {
-  return Count(number);
+  return {number};
 }
 [[nodiscard]] inline Count to_count(const Wide& number) {
   return wider(number);
