@@ -1,6 +1,6 @@
 // Count and list tilings, as they are or up to symmetry (symmetry.hpp says what that means).
 //
-// Example (soon)
+// Example
 //   namespace tiling = nonet::tiling;
 //   const auto pieces = tiling::parse_pieces("pentominoes");
 //   const auto problem = tiling::Tiling::make(*tiling::Board::parse("3x20"), *pieces);
