@@ -2,7 +2,9 @@
 // a file and a row in commands.cpp.
 #pragma once
 
+#include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "cli/options.hpp"
@@ -19,6 +21,8 @@ enum class Exit : int {
   interrupted = 128,  // plus the signal: 130 for Ctrl-C
 };
 
+enum class Engines : std::uint8_t { sudoku, cover };  // the table that --engine is looked up in
+
 struct Command {
   std::string_view name;
   std::string_view arguments;                 // "[FILE…|-]"
@@ -27,6 +31,7 @@ struct Command {
   std::span<const std::string_view> options;  // its own, besides those for all commands
   std::span<const Layout> layouts;
   int (*run)(const Options& options);
+  Engines engines = Engines::sudoku;
 };
 
 [[nodiscard]] std::span<const Command> commands() noexcept;
@@ -37,8 +42,12 @@ int run_count(const Options& options);
 int run_solutions(const Options& options);
 int run_check(const Options& options);
 int run_convert(const Options& options);
+int run_cover(const Options& options);
 int run_engines(const Options& options);
 int run_formats(const Options& options);
+
+// Gives: the fault of --engine as a sentence, or an empty string and the engine in `options`.
+[[nodiscard]] std::string choose_engine(const Command& command, Options& options);
 
 // The whole program: reads the command line, runs the command, gives the exit status.
 int run_program(std::span<const char* const> arguments);

@@ -13,6 +13,9 @@ constexpr std::array kPuzzleLayouts{Layout::line, Layout::text};  // the puzzle,
 constexpr std::array kSolveOptions{Names("--engine"), Names("--any")};
 constexpr std::array kEngineOptions{Names("--engine")};
 constexpr std::array kConvertOptions{Names("--to")};
+constexpr std::array kCoverOptions{Names("--all"),   Names("--first"),  Names("--count"),
+                                   Names("--cost"),  Names("--engine"), Names("--matrix"),
+                                   Names("--model"), Names("--print"),  Names("--checkpoint")};
 constexpr Names kPuzzles = "[FILE…|-]";
 
 constexpr std::array kCommands{
@@ -34,6 +37,13 @@ constexpr std::array kCommands{
     Command{"convert", kPuzzles, "each puzzle in another format",
             "Writes the puzzles in the format of --to. Comments and notes are left out.",
             kConvertOptions, kPuzzleLayouts, run_convert},
+    Command{
+        "cover", "[FILE|-]", "the covers of an exact cover problem",
+        "Reads items and options (docs/cover.md) or a matrix of 0 and 1, and prints each cover\n"
+        "as the numbers of its options, from 1, in the order of the file; or the first one, or\n"
+        "how many there are (`7+`: the limit, the time or Ctrl-C ended the count), or a\n"
+        "cheapest one with its cost behind a `|`. Without any it prints `no cover`.",
+        kCoverOptions, kResultLayouts, run_cover, Engines::cover},
     Command{"engines", "", "the engines that --engine knows", "", {}, kResultLayouts, run_engines},
     Command{"formats",
             "",
@@ -48,6 +58,17 @@ constexpr std::array kCommands{
 
 std::span<const Command> commands() noexcept {
   return kCommands;
+}
+
+std::string choose_engine(const Command& command, Options& options) {
+  const auto choose = [](const auto& found, auto& engine) {
+    if (!found) return "--engine: " + found.error().message;
+    engine = *found;
+    return std::string();
+  };
+  return command.engines == Engines::cover
+             ? choose(cover::find_engine(options.engine_name), options.cover_engine)
+             : choose(find_engine(options.engine_name), options.engine);
 }
 
 const Command* find_command(std::string_view name) noexcept {

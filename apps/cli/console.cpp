@@ -55,6 +55,13 @@ void Console::add_progress(std::uint64_t puzzles, std::uint64_t bytes) {
   progress_.bytes += bytes;
 }
 
+void Console::set_progress(std::uint64_t covers, double fraction) {
+  const std::lock_guard lock(mutex_);
+  progress_.puzzles = covers;
+  progress_.fraction = fraction;
+  progress_.noun = Message::covers;
+}
+
 void Console::results(std::string_view text) {
   if (text.empty()) return;
   const std::lock_guard lock(mutex_);

@@ -32,6 +32,7 @@ class Console {
   void start(Progress progress, std::optional<std::uint64_t> total_bytes);
   void stop();  // leaves no progress line behind
   void add_progress(std::uint64_t puzzles, std::uint64_t bytes);
+  void set_progress(std::uint64_t covers, double fraction);
 
   // Results reach the reader at the latest 0.1 s later, at once when it is a terminal. When they
   // cannot be written (any more), the run is cancelled.

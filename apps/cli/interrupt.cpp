@@ -1,6 +1,7 @@
 #include "cli/interrupt.hpp"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <unistd.h>
 
 #include <array>
@@ -61,6 +62,14 @@ int interrupting_signal() noexcept {
 
 int wake_descriptor() noexcept {
   return wake_read.load();
+}
+
+bool is_ready(int descriptor, int timeout_ms) noexcept {
+  std::array<pollfd, 2> both{{{descriptor, POLLIN, 0}, {wake_descriptor(), POLLIN, 0}}};
+  while (poll(both.data(), both.size(), timeout_ms) < 0 && errno == EINTR) {
+    if (run_token().is_cancelled()) return false;
+  }
+  return both[0].revents != 0;
 }
 
 }  // namespace nonet::cli

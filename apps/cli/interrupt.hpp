@@ -22,4 +22,7 @@ void watch_for_interrupts();
 // watch_for_interrupts().
 [[nodiscard]] int wake_descriptor() noexcept;
 
+// Whether reading gives something (or fails) now. A negative timeout waits, until an interrupt.
+[[nodiscard]] bool is_ready(int descriptor, int timeout_ms) noexcept;
+
 }  // namespace nonet::cli

@@ -16,7 +16,7 @@ constexpr std::array<std::pair<std::string_view, Layout>, 6> kLayouts{{
     {"svg", Layout::svg},
 }};
 
-constexpr std::uint64_t kExactInDouble = std::uint64_t{1} << 53;
+constexpr std::string_view kExactInDouble = "9007199254740992";  // 2^53
 
 }  // namespace
 
@@ -92,9 +92,15 @@ JsonObject& JsonObject::boolean(std::string_view key, bool value) {
 }
 
 JsonObject& JsonObject::number(std::string_view key, std::uint64_t value) {
-  const std::string digits = std::to_string(value);
-  if (value > kExactInDouble) return text(key, digits);
-  open(key).append(digits);
+  return digits(key, std::to_string(value));
+}
+
+JsonObject& JsonObject::digits(std::string_view key, std::string_view value) {
+  const std::string_view size = value.substr(value.substr(0, 1) == "-" ? 1 : 0);
+  const bool is_exact = size.size() < kExactInDouble.size() ||
+                        (size.size() == kExactInDouble.size() && size <= kExactInDouble);
+  if (!is_exact) return text(key, value);
+  open(key).append(value);
   return *this;
 }
 

@@ -44,6 +44,8 @@ class JsonObject {
   JsonObject& boolean(std::string_view key, bool value);
   // Beyond 2^53, where readers of JSON lose digits, a string.
   JsonObject& number(std::string_view key, std::uint64_t value);
+  // The same of a number of any size, by its decimal digits.
+  JsonObject& digits(std::string_view key, std::string_view value);
   // With nine digits behind the point.
   JsonObject& seconds(std::string_view key, double value);
   // The caller writes one JSON value next.

@@ -36,7 +36,22 @@ enum class Message : std::uint8_t {
   puzzles,
   time_left,
   interrupted,  // how many puzzles
-  count         // not a message: how many there are
+  covers,
+  no_cover,
+  empty_cover,
+  cover_number,
+  a_cover,
+  covers_one,
+  covers_all,      // the count
+  covers_limited,  // the count
+  covers_stopped,  // the count
+  cheapest,        // its cost
+  cheapest_so_far,
+  cover_work,  // engine, nodes, updates, time
+  cover_work_without_updates,
+  out_of_time_covers,  // after how long, how many covers
+  interrupted_covers,  // how many covers
+  count                // not a message: how many there are
 };
 
 // The message with each "{}" replaced by the next argument.

@@ -104,9 +104,7 @@ std::string set_quiet(std::string_view, Options& options) {
 }
 
 std::string set_engine(std::string_view value, Options& options) {
-  const auto found = find_engine(value);
-  if (!found) return found.error().message;
-  options.engine = *found;
+  options.engine_name = value;
   return "";
 }
 
@@ -127,6 +125,45 @@ std::string set_to(std::string_view value, Options& options) {
     return "the format " + std::string(value) + " can only be read; those to write are " + known;
   }
   return "no format is called '" + std::string(value) + "'; there are " + known;
+}
+
+constexpr std::array<std::pair<CoverAsk, std::string_view>, 4> kAsks{{
+    {CoverAsk::all, "--all"},
+    {CoverAsk::first, "--first"},
+    {CoverAsk::count, "--count"},
+    {CoverAsk::cheapest, "--cost"},
+}};
+
+template <CoverAsk ask>
+std::string set_ask(std::string_view, Options& options) {
+  if (options.ask && *options.ask != ask) {
+    const auto given = static_cast<std::size_t>(*options.ask);
+    return "it does not go with " + std::string(kAsks[given].second);
+  }
+  options.ask = ask;
+  return "";
+}
+
+std::string set_matrix(std::string_view, Options& options) {
+  options.is_matrix = true;
+  return "";
+}
+
+std::string set_print(std::string_view, Options& options) {
+  options.prints_problem = true;
+  return "";
+}
+
+std::string set_model(std::string_view value, Options& options) {
+  const auto found = find_model(value);
+  if (!found) return found.error().message;
+  options.model = *found;
+  return "";
+}
+
+std::string set_checkpoint(std::string_view value, Options& options) {
+  options.checkpoint = value;
+  return value.empty() ? "the name of a file is empty" : "";
 }
 
 // CLI11 keeps --help and --version to itself only when asked to; here they are ordinary rows.
@@ -157,6 +194,19 @@ constexpr std::array kOptions{
                set_engine},
     OptionInfo{"--any", "", "be content with the first solution found", kSome, set_any},
     OptionInfo{"--to", "FORMAT", "the format to write (see `nonet formats`)", kSome, set_to},
+    OptionInfo{"--all", "", "every cover, as it is found (the default)", kSome,
+               set_ask<CoverAsk::all>},
+    OptionInfo{"--first", "", "the first cover found", kSome, set_ask<CoverAsk::first>},
+    OptionInfo{"--count", "", "how many covers there are", kSome, set_ask<CoverAsk::count>},
+    OptionInfo{"--cost", "", "a cheapest cover, and what it costs", kSome,
+               set_ask<CoverAsk::cheapest>},
+    OptionInfo{"--matrix", "", "the text is a matrix of 0 and 1, a row an option", kSome,
+               set_matrix},
+    OptionInfo{"--model", "NAME:N", "a well-known problem in place of FILE, e.g. queens:8", kSome,
+               set_model},
+    OptionInfo{"--print", "", "write the problem as text instead of searching", kSome, set_print},
+    OptionInfo{"--checkpoint", "FILE", "with --count: save to FILE how far it is, or go on from it",
+               kSome, set_checkpoint},
 };
 
 Error usage(std::string message) {
@@ -230,7 +280,6 @@ Result<CommandLine> parse_command_line(std::span<const char* const> arguments) {
     line.options.inputs.assign(words.begin() + 1, words.end());
   }
 
-  line.options.engine = *find_engine("auto");
   for (std::size_t i = 0; i < kOptions.size(); ++i) {
     if (handles[i]->count() == 0) continue;
     const std::string fault = kOptions[i].set(values[i], line.options);

@@ -14,8 +14,10 @@
 
 #include "cli/layout.hpp"
 #include "cli/messages.hpp"
+#include "cli/models.hpp"
 #include "cli/terminal.hpp"
 #include "nonet/base/result.hpp"
+#include "nonet/cover/engine.hpp"
 #include "nonet/engine/engine.hpp"
 #include "nonet/format/formats.hpp"
 
@@ -23,6 +25,7 @@ namespace nonet::cli {
 
 enum class Noise : std::uint8_t { normal, quiet };
 enum class Seek : std::uint8_t { proof, any };  // of `solve`: is it the only solution, or any one
+enum class CoverAsk : std::uint8_t { all, first, count, cheapest };  // of `cover`
 
 struct Options {
   std::optional<Layout> layout;  // --format; absent: by the kind of output
@@ -35,9 +38,17 @@ struct Options {
   ColorWish color = ColorWish::automatic;
   Noise noise = Noise::normal;
 
-  const EngineInfo* engine = nullptr;  // never null after parsing
+  std::string engine_name = "auto";    // --engine; which table it is of, the command says
+  const EngineInfo* engine = nullptr;  // one of the two, by choose_engine() (command.hpp)
+  const cover::EngineInfo* cover_engine = nullptr;
   Seek seek = Seek::proof;
   const FormatInfo* to = nullptr;
+
+  std::optional<CoverAsk> ask;
+  bool is_matrix = false;       // --matrix
+  bool prints_problem = false;  // --print
+  std::optional<CoverModel> model;
+  std::string checkpoint;
 
   std::vector<std::string> inputs;  // files, "-", or puzzles
 };

@@ -70,9 +70,9 @@ int help_on(std::span<const std::string> topics) {
 }  // namespace
 
 int run_program(std::span<const char* const> arguments) {
-  const Result<CommandLine> read = parse_command_line(arguments);
+  Result<CommandLine> read = parse_command_line(arguments);
   if (!read) return complain(read.error().message);
-  const CommandLine& line = *read;
+  CommandLine& line = *read;
 
   if (line.wish == Wish::version) return print(version_line());
   if (line.command == "help") return help_on(line.options.inputs);
@@ -85,6 +85,9 @@ int run_program(std::span<const char* const> arguments) {
   if (command == nullptr) return complain(no_such_command(line.command));
   if (line.wish == Wish::help) return print(command_help(*command));
   if (const std::string fault = misuse(line, *command); !fault.empty()) return complain(fault);
+  if (const std::string fault = choose_engine(*command, line.options); !fault.empty()) {
+    return complain(fault);
+  }
 
   watch_for_interrupts();
   return command->run(line.options);

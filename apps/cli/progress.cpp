@@ -22,6 +22,12 @@ std::size_t columns(std::string_view text) {
       std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
 }
 
+std::optional<double> part_done(const ProgressState& state) {
+  if (state.fraction) return state.fraction;
+  if (!state.total_bytes || *state.total_bytes == 0) return std::nullopt;
+  return static_cast<double>(state.bytes) / static_cast<double>(*state.total_bytes);
+}
+
 std::string bar(double part) {
   const auto full = static_cast<std::size_t>(part * kBarWidth);
   std::string text;
@@ -32,7 +38,10 @@ std::string bar(double part) {
 }  // namespace
 
 std::string grouped(std::uint64_t number, Language language) {
-  const std::string digits = std::to_string(number);
+  return grouped(std::to_string(number), language);
+}
+
+std::string grouped(std::string_view digits, Language language) {
   std::string text;
   for (std::size_t i = 0; i < digits.size(); ++i) {
     if (i > 0 && (digits.size() - i) % 3 == 0) text += language == Language::fr ? "\u202f" : ",";
@@ -58,15 +67,14 @@ std::string for_people(double seconds) {
 std::string progress_line(const ProgressState& state, std::size_t width, Language language) {
   // In the order of their worth: what does not fit is left out from the end.
   std::vector<std::string> parts;
-  parts.push_back(grouped(state.puzzles, language) + " " + say(language, Message::puzzles));
+  parts.push_back(grouped(state.puzzles, language) + " " + say(language, state.noun));
   if (state.seconds > 0) {
     const double rate = static_cast<double>(state.puzzles) / state.seconds;
     parts.push_back(rate < 10 ? std::to_string(rate).substr(0, 3) + "/s"
                               : grouped(static_cast<std::uint64_t>(rate), language) + "/s");
   }
-  if (state.total_bytes && *state.total_bytes > 0) {
-    const double part =
-        std::min(1.0, static_cast<double>(state.bytes) / static_cast<double>(*state.total_bytes));
+  if (const auto done = part_done(state)) {
+    const double part = std::min(1.0, *done);
     parts.push_back(bar(part));
     parts.push_back(std::to_string(static_cast<int>(part * 100)) + " %");
     if (part > 0) {

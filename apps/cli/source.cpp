@@ -1,11 +1,9 @@
 #include "cli/source.hpp"
 
 #include <fcntl.h>
-#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <array>
 #include <cerrno>
 #include <cstring>
 #include <utility>
@@ -17,15 +15,6 @@ namespace {
 
 constexpr std::size_t kChunk = std::size_t{64} * 1024;
 constexpr std::size_t kShortestPuzzleArgument = 40;
-
-// Whether reading gives something (or fails) now. A negative timeout waits, until an interrupt.
-bool is_ready(int descriptor, int timeout) {
-  std::array<pollfd, 2> both{{{descriptor, POLLIN, 0}, {wake_descriptor(), POLLIN, 0}}};
-  while (poll(both.data(), both.size(), timeout) < 0 && errno == EINTR) {
-    if (run_token().is_cancelled()) return false;
-  }
-  return both[0].revents != 0;
-}
 
 }  // namespace
 

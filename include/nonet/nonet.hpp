@@ -15,6 +15,7 @@
 #include "nonet/engine/engine.hpp"
 #include "nonet/engine/solve.hpp"
 #include "nonet/engine/solve_sudoku.hpp"
+#include "nonet/engine/sudoku_cover.hpp"
 #include "nonet/format/formats.hpp"
 #include "nonet/format/read.hpp"
 #include "nonet/format/splitter.hpp"

@@ -17,7 +17,7 @@ std::string quoted(std::string_view name) {
 void ProblemBuilder::fault(std::string message) {
   if (has_fault_) return;
   has_fault_ = true;
-  fault_ = {ErrorCode::unsupported, {line_, 0}, std::move(message)};
+  fault_ = {ErrorCode::unsupported, place_, std::move(message)};
 }
 
 std::uint32_t ProblemBuilder::add_item(std::string_view name, Kind kind, Bounds bounds) {
@@ -85,7 +85,7 @@ std::uint32_t ProblemBuilder::add_option(std::span<const Use> uses, std::int64_t
   problem_.dropped_.push_back(!has_primary);
   if (!has_primary) {
     problem_.warnings_.push_back({ErrorCode::unsupported,
-                                  {line_, 0},
+                                  place_,
                                   "option " + std::to_string(number + 1) +
                                       " has no primary item, so no cover needs it: left out"});
   }

@@ -13,6 +13,12 @@ std::string takes_no_multiplicities(const Problem& problem) {
   return problem.has_multiplicities() ? "it takes no multiplicities; x, cells and auto do" : "";
 }
 
+std::string fits_rows_of_bits(const Problem& problem) {
+  if (problem.option_count() > 8192) return "it takes at most 8192 options; cells takes more";
+  if (problem.primary_count() > 4096) return "it takes at most 4096 items; cells takes more";
+  return takes_no_multiplicities(problem);
+}
+
 constexpr EngineParts kAuto{.make = &make_auto, .count = &count_auto};
 constexpr EngineParts kBits{.make = &make_bits};
 constexpr EngineParts kCells{.make = &make_cells};
@@ -23,7 +29,7 @@ constexpr EngineParts kX{.reduction = Reduction::none, .make = &make_x};
 constexpr std::array kEngines{
     EngineInfo{"auto", "the engine that suits the problem", "", &takes_all, &kAuto},
     EngineInfo{"bits", "bit sets of live options in vector registers", "docs/cover.md",
-               &takes_no_multiplicities, &kBits},
+               &fits_rows_of_bits, &kBits},
     EngineInfo{"memo", "counts states of a frontier of items once; lists nothing", "docs/cover.md",
                &takes_no_multiplicities, &kMemo},
     EngineInfo{"cells", "dancing cells, on sparse sets",

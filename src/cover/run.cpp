@@ -15,7 +15,9 @@ void Run::begin_part(const Checkpoint::Part& part, std::uint64_t budget) {
 bool Run::may_enter(std::size_t depth) {
   if (stopped_) return false;
   if (cancel_ != nullptr && !cancelled_ && cancel_->is_cancelled()) cancelled_ = true;
-  if (cancelled_ || nodes >= part_end_) {
+  // Beyond the budget, only what is not far below the part's root is handed back: going down to a
+  // small part costs more than searching it at once.
+  if (cancelled_ || (nodes >= part_end_ && depth <= prefix_length_ + kHandBackDepth)) {
     Checkpoint::Part part;
     part.weight = weight_;
     for (std::size_t i = 0; i < depth; ++i) {
@@ -25,7 +27,7 @@ bool Run::may_enter(std::size_t depth) {
     handed_back_.push_back(std::move(part));
     return false;
   }
-  next_look_ = std::min(part_end_, nodes + kNodesBetweenLooks);
+  next_look_ = nodes < part_end_ ? std::min(part_end_, nodes + kNodesBetweenLooks) : nodes;
   return true;
 }
 

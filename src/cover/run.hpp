@@ -31,6 +31,7 @@ struct Choice {
 class Run {
  public:
   static constexpr std::uint64_t kNodesBetweenLooks = 4096;
+  static constexpr std::size_t kHandBackDepth = 3;
 
   // Counts. `limit` 0: none.
   Run(const Instance& instance, std::uint64_t limit, const CancelToken* cancel)
@@ -58,10 +59,12 @@ class Run {
   }
 
   // A cover: the first `depth` choices.
+  // Needs: when wants_covers(), that enter_node(depth) has just said yes. The order of a list cut
+  //        into parts rests on it.
   void found(std::size_t depth) {
     if (stopped_) return;
-    if (sink_ != nullptr && !hand_out(depth)) return stop();
     ++solutions;
+    if (sink_ != nullptr && !hand_out(depth)) return stop();
     if (solutions == limit_) stop();
   }
   // `count` covers at once; for engines that count without going to each.
@@ -83,6 +86,7 @@ class Run {
 
   // Engines add to these.
   std::uint64_t nodes = 0;
+  std::uint64_t guesses = 0;  // nodes at which there were two or more options to try
   std::uint64_t updates = 0;
   std::uint64_t solutions = 0;
 

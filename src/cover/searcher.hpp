@@ -21,12 +21,14 @@ class Searcher {
   virtual void search(std::span<const std::uint32_t> prefix, Run& run) = 0;
 };
 
-// What an engine counts without searching option by option.
+// What an engine counts without searching option by option. It may decline, at once or on the way:
+// then nothing is known, solutions is 0, complete and cancelled are false, and the caller searches.
 struct Tally {
   Count solutions;
   std::uint64_t nodes = 0;
   bool complete = true;
   bool cancelled = false;
+  bool declined = false;
 };
 
 // An engine has `make`, or `count`, or both.

@@ -1,6 +1,7 @@
 #include <array>
 #include <string>
 
+#include "engine/exact_cover.hpp"
 #include "engine/fewest.hpp"
 #include "engine/reading.hpp"
 #include "nonet/engine/engine.hpp"

@@ -74,7 +74,6 @@ TEST(Options, WrongValuesAreNamedWithTheirOption) {
       {"--format", {"xml", "", "JSON"}},
       {"--lang", {"de", ""}},
       {"--color", {"maybe", ""}},
-      {"--engine", {"warp", ""}},
       {"--to", {"papyrus", ""}},
       {"--output", {""}},
   };

@@ -5,7 +5,7 @@
 // - each secondary item at most once, or any number of times if all of them give it one colour.
 // Knuth, The Art of Computer Programming 4B (2022), section 7.2.2.1, is the source of the terms.
 //
-// Example (soon)
+// Example
 //   nonet::cover::ProblemBuilder builder;
 //   for (const char* name : {"1", "2", "3", "4", "5", "6", "7"}) builder.add_primary(name);
 //   builder.add_option({0, 3, 6});
@@ -101,8 +101,8 @@ class Problem {
 // with the place that was current when it was made.
 class ProblemBuilder {
  public:
-  // The line of the text that the next calls come from; 0: none.
-  void at_line(std::uint64_t line) noexcept { line_ = line; }
+  // The place in the text that the next calls come from; 0: none.
+  void at_line(std::uint64_t line, std::uint64_t column = 0) noexcept { place_ = {line, column}; }
 
   // Gives:  the number of the item.
   // Faults: an empty name or one that is there already; at_least > at_most; at_most 0.
@@ -133,7 +133,7 @@ class ProblemBuilder {
   std::unordered_map<std::string, std::uint32_t> colour_numbers_;
   std::vector<std::uint32_t> last_option_of_item_;  // one more than the number; 0: none yet
   std::int64_t cost_sum_ = 0;
-  std::uint64_t line_ = 0;
+  Place place_;
   bool has_fault_ = false;
   Error fault_;
 };

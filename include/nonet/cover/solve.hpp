@@ -1,6 +1,6 @@
 // Find, list, count and cheapen covers: the questions people ask, answered by any engine.
 //
-// Example (soon)
+// Example
 //   const nonet::cover::Problem queens = nonet::cover::queens(8);
 //   const auto result = nonet::cover::count_covers(queens);
 //   std::cout << result->solutions << '\n';  // prints 92
