@@ -1,8 +1,13 @@
 #include "nonet/tiling/tiling.hpp"
 
+#include <algorithm>
+#include <string_view>
+
 namespace nonet::tiling {
 namespace {
 
+constexpr std::string_view kLetters =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 constexpr std::size_t kMostCells = 8 * Tiling::kMostPlacements;  // of all placements together
 
 }  // namespace
@@ -61,7 +66,7 @@ bool Tiling::place(const Shape& shape, std::uint32_t piece) {
 }
 
 void Tiling::choose_letters() {
-  std::string free = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+  std::string free(kLetters);
   const auto take = [&free](char letter) {
     const std::size_t at = free.find(letter);
     if (at != std::string::npos) free.erase(at, 1);
@@ -81,12 +86,17 @@ void Tiling::choose_letters() {
   }
 }
 
-std::string Tiling::rows(std::span<const std::uint32_t> placements) const {
+std::string Tiling::rows(std::span<const std::uint32_t> placements, Letters letters) const {
+  std::vector<std::uint32_t> lying(placements.begin(), placements.end());
+  std::sort(lying.begin(), lying.end(), [this](std::uint32_t a, std::uint32_t b) {
+    return placement(a).cells.front() < placement(b).cells.front();
+  });
   std::vector<char> marks(board_.cells().size(), '.');
-  for (const std::uint32_t number : placements) {
-    for (const std::uint32_t cell : placement(number).cells) {
-      marks[cell] = letters_[placement(number).piece];
-    }
+  for (std::size_t i = 0; i < lying.size(); ++i) {
+    const Placement each = placement(lying[i]);
+    const char letter =
+        letters == Letters::of_pieces ? letters_[each.piece] : kLetters[i % kLetters.size()];
+    for (const std::uint32_t cell : each.cells) marks[cell] = letter;
   }
   const Point extent = board_.extent();
   std::string text;

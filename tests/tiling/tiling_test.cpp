@@ -74,6 +74,7 @@ TEST(Tiling, WritesRowsOfLetters) {
     }
   }
   EXPECT_EQ(flat.rows(both), "II./TTT");
+  EXPECT_EQ(flat.rows(both, Tiling::Letters::of_copies), "AA./BBB");
   EXPECT_EQ(tiling("2x2x2", "O=#").rows({}), "../..//../..");
 }
 

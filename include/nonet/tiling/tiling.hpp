@@ -52,9 +52,13 @@ class Tiling {
   // One character a piece: its name where that is one, else a free letter or digit; `?` when there
   // are more than 62.
   [[nodiscard]] char letter(std::size_t piece) const noexcept { return letters_[piece]; }
-  // Gives: the board with each cell the letter of its piece, `.` where nothing lies or no cell is;
-  //        rows joined by `/`, layers by `//`.
-  [[nodiscard]] std::string rows(std::span<const std::uint32_t> placements) const;
+  // Gives: the board with each cell the letter of its piece, or with a letter of its own for each
+  //        copy, by the reading order of their first cells (after the 62nd they begin again); `.`
+  //        where nothing lies or no cell is. Rows are joined by `/`, layers by `//`. Where copies
+  //        of a piece touch, different tilings may have the same rows of pieces.
+  enum class Letters : std::uint8_t { of_pieces, of_copies };
+  [[nodiscard]] std::string rows(std::span<const std::uint32_t> placements,
+                                 Letters letters = Letters::of_pieces) const;
 
  private:
   Tiling(Board board, std::vector<Piece> pieces);
