@@ -138,7 +138,6 @@ class Tile {
     const CancelToken token(deadline, &run_token());
     const auto start = Clock::now();
     TileOutcome outcome{.result = {}, .reason = tiling::reason_no_tiling(tiling)};
-    report.begin();
     if (outcome.reason.empty()) {
       auto result = look(tiling, ask, token, report);
       console_.stop();

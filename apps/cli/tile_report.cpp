@@ -46,6 +46,7 @@ TileReport::TileReport(const tiling::Tiling& tiling, Look look, Print print)
     : tiling_(tiling), look_(look), print_(std::move(print)) {}
 
 void TileReport::begin() {
+  if (std::exchange(has_begun_, true)) return;
   if (look_.layout == Layout::csv) {
     text_.append(has_tilings() ? "tiling\n" : "count,raw_count,complete\n");
   } else if (look_.layout == Layout::json || look_.layout == Layout::jsonl) {
@@ -53,10 +54,10 @@ void TileReport::begin() {
     json_->number("placements", tiling_.placement_count());
     if (has_tilings()) json_->open("tilings") += '[';
   }
-  hand_on();
 }
 
 void TileReport::add(std::span<const std::uint32_t> placements) {
+  begin();
   const bool is_first = printed_++ == 0;
   switch (look_.layout) {
     case Layout::text:
@@ -77,6 +78,7 @@ void TileReport::add(std::span<const std::uint32_t> placements) {
 }
 
 void TileReport::end(const TileOutcome& outcome) {
+  begin();
   const std::string count = cover::to_string(outcome.result.tilings);
   const bool is_complete = outcome.result.complete;
   switch (look_.layout) {

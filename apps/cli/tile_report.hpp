@@ -36,13 +36,14 @@ class TileReport {
 
   TileReport(const tiling::Tiling& tiling, Look look, Print print);
 
-  // Before, for each tiling, and after.
-  void begin();
+  // For each tiling, and after the last. Nothing is printed before the first of these calls, so
+  // that a search that cannot be leaves nothing half written.
   void add(std::span<const std::uint32_t> placements);
   void end(const TileOutcome& outcome);
 
  private:
   [[nodiscard]] bool has_tilings() const noexcept { return look_.ask != CoverAsk::count; }
+  void begin();
   void append_picture(std::span<const std::uint32_t> placements);
   void end_text(const TileOutcome& outcome);
   void end_json(const TileOutcome& outcome);
@@ -52,6 +53,7 @@ class TileReport {
   const tiling::Tiling& tiling_;
   Look look_;
   Print print_;
+  bool has_begun_ = false;
   std::uint64_t printed_ = 0;       // tilings
   std::string text_;                // not handed on yet
   std::optional<JsonObject> json_;  // into text_
