@@ -16,6 +16,7 @@
 #include "nonet/engine/solve.hpp"
 #include "nonet/engine/solve_sudoku.hpp"
 #include "nonet/engine/sudoku_cover.hpp"
+#include "nonet/format/cover_text.hpp"
 #include "nonet/format/formats.hpp"
 #include "nonet/format/read.hpp"
 #include "nonet/format/splitter.hpp"
