@@ -90,12 +90,14 @@ TEST(Tilings, OfTheSomaCube) {
   EXPECT_EQ(counts(tiling("3x3x3", "soma")), (Counts{240, 11520}));
 }
 
-// Raw: Kasteleyn and Temperley, Fisher (1961), OEIS A004003; up to symmetry: OEIS A068924 for
-// squares: 1, 1, 9 (sides 2, 4, 6: 1, 9, 930).
+// Raw: Kasteleyn; Temperley and Fisher (1961), OEIS A004003. Up to symmetry, Burnside's lemma
+// counts, and comparing images lists.
 TEST(Tilings, OfSquaresByDominoes) {
   EXPECT_EQ(counts(tiling("2x2", "domino x*")), (Counts{1, 2}));
   EXPECT_EQ(counts(tiling("4x4", "domino x*")), (Counts{9, 36}));
-  EXPECT_EQ(counts(tiling("6x6", "domino x*")), (Counts{930, 6728}));
+  const Tiling six = tiling("6x6", "domino x*");
+  EXPECT_EQ(count(six), 6728);
+  EXPECT_EQ(counts(six), (Counts{cover::Count(list(six, Same::up_to_symmetry).size()), 6728}));
   EXPECT_EQ(count(tiling("6x6", "domino x18")), 6728);
 }
 
@@ -278,6 +280,8 @@ TEST(Tilings, AgreeWithAPlainTilerOnChosenMixes) {
            {"4x3", "A no-flip=###/#..,B no-flip=###/..#,C x2=##"},
            {"4x4", "A x2 no-flip=###/#..,B x2 no-flip=###/..#"},
            {"4x4", "A x4=###/#.."},
+           {"4x3", "L x2=###/#..,O=##/##"},
+           {"4x3", "L x2 no-flip=###/#..,O=##/##"},
            {"4x4", "A x*=###/#..,B=##/##"},
            {"4x4", "A x*=###/#..,B x2=##/##"},
            {"3x3", "A=#,B x*=##"},
