@@ -39,22 +39,19 @@ std::size_t imbalance(std::span<const Point> cells) {
   return static_cast<std::size_t>(std::abs(sum));
 }
 
-// What can be reached: for each number of covered cells up to `total`, the set of differences, kept
-// with `total` added so that none is negative.
+// The differences that can be reached with each number of covered cells up to `total`, kept with
+// `total` added so that none is negative.
 class Reach {
  public:
-  enum class Colours : std::uint8_t { seen, ignored };
-
-  Reach(std::size_t total, Colours colours)
-      : total_(total), width_(colours == Colours::seen ? 2 * total + 1 : 1), colours_(colours) {
-    sets_.assign(total + 1, std::vector<bool>(width_));
-    sets_[0][centre()] = true;
+  explicit Reach(std::size_t total)
+      : total_(total), sets_(total + 1, std::vector<bool>(2 * total + 1)) {
+    sets_[0][total] = true;
   }
 
   void use_exactly(const Piece& piece, std::uint32_t count) {
     for (std::uint32_t i = 0; i < count; ++i) {
       for (std::size_t a = total_ + 1; a-- > 0;) {
-        std::vector<bool> reached(width_);
+        std::vector<bool> reached(sets_[a].size());
         if (a >= area(piece)) add(sets_[a - area(piece)], piece, reached);
         sets_[a] = std::move(reached);
       }
@@ -68,37 +65,34 @@ class Reach {
   }
 
   [[nodiscard]] bool has(std::size_t difference) const {
-    return sets_[total_][colours_ == Colours::seen ? centre() + difference : 0];
+    return sets_[total_][total_ + difference];
   }
 
  private:
-  [[nodiscard]] std::size_t centre() const { return width_ / 2; }
-
-  void add(const std::vector<bool>& from, const Piece& piece, std::vector<bool>& to) const {
-    const std::size_t d = colours_ == Colours::seen ? imbalance(piece.shape.cells()) : 0;
-    for (std::size_t i = 0; i < width_; ++i) {
+  static void add(const std::vector<bool>& from, const Piece& piece, std::vector<bool>& to) {
+    const std::size_t d = imbalance(piece.shape.cells());
+    for (std::size_t i = 0; i < from.size(); ++i) {
       if (!from[i]) continue;
-      if (i + d < width_) to[i + d] = true;
+      if (i + d < to.size()) to[i + d] = true;
       if (i >= d) to[i - d] = true;
     }
   }
 
   std::size_t total_;
-  std::size_t width_;
-  Colours colours_;
   std::vector<std::vector<bool>> sets_;
 };
 
-bool can_reach(const Tiling& tiling, Reach::Colours colours) {
-  const auto& board = tiling.board().cells();
-  Reach reach(board.size(), colours);
-  for (const Piece& piece : tiling.pieces()) {
-    if (piece.count) reach.use_exactly(piece, *piece.count);
+// Can pieces without limit cover just so many cells?
+bool can_cover(std::span<const Piece> pieces, std::size_t total) {
+  std::vector<bool> reached(total + 1);
+  reached[0] = true;
+  for (const Piece& piece : pieces) {
+    if (piece.count) continue;
+    for (std::size_t a = area(piece); a <= total; ++a) {
+      if (reached[a - area(piece)]) reached[a] = true;
+    }
   }
-  for (const Piece& piece : tiling.pieces()) {
-    if (!piece.count) reach.use_freely(piece);
-  }
-  return reach.has(imbalance(board));
+  return reached[total];
 }
 
 std::string reason_of_area(const Tiling& tiling) {
@@ -124,7 +118,7 @@ std::string reason_of_area(const Tiling& tiling) {
   if (rest % divisor != 0) {
     return left + ", and " + number(rest) + " is not a multiple of " + number(divisor);
   }
-  if (!can_reach(tiling, Reach::Colours::ignored)) {
+  if (!can_cover(tiling.pieces(), rest)) {
     return left + ", and no choice of pieces covers just so many";
   }
   return {};
@@ -132,7 +126,15 @@ std::string reason_of_area(const Tiling& tiling) {
 
 std::string reason_of_colour(const Tiling& tiling) {
   const auto board = tiling.board().cells();
-  if (board.size() > kMostColoured || can_reach(tiling, Reach::Colours::seen)) return {};
+  if (board.size() > kMostColoured) return {};
+  Reach reach(board.size());
+  for (const Piece& piece : tiling.pieces()) {
+    if (piece.count) reach.use_exactly(piece, *piece.count);
+  }
+  for (const Piece& piece : tiling.pieces()) {
+    if (!piece.count) reach.use_freely(piece);
+  }
+  if (reach.has(imbalance(board))) return {};
   const std::size_t more = (board.size() + imbalance(board)) / 2;
   return "coloured like a chessboard, the board has " + number(more) + " cells of one colour and " +
          number(board.size() - more) + " of the other, and the pieces cannot cover so many of each";
