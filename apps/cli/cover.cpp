@@ -113,10 +113,11 @@ class Cover {
     std::string lines;
     const auto warnings = problem_.warnings();
     for (const Error& warning : warnings.subspan(0, std::min(warnings.size(), kMostWarnings))) {
-      lines += error_line(name_, 1, warning);
+      lines += error_line(name_, 1, {warning.code, warning.place, "note: " + warning.message});
     }
     if (warnings.size() > kMostWarnings) {
-      lines += name_ + ": and " + std::to_string(warnings.size() - kMostWarnings) + " more\n";
+      lines += name_ + ": note: the same of " + std::to_string(warnings.size() - kMostWarnings) +
+               " more options\n";
     }
     console_.messages(lines);
     return Exit::done;
@@ -159,8 +160,8 @@ class Cover {
          .ask = ask_,
          .engine = ask_ == CoverAsk::cheapest ? "cheapest" : options_.cover_engine->name},
         [this](std::string_view text) { console_.results(text); });
-    const bool shows = is_terminal(STDERR_FILENO) && !is_quiet() && !reads_terminal_;
-    console_.start(shows ? Console::Progress::shown : Console::Progress::hidden, std::nullopt);
+    console_.start(shows_progress() ? Console::Progress::shown : Console::Progress::hidden,
+                   std::nullopt);
 
     std::optional<CancelToken::Clock::time_point> deadline;
     if (options_.timeout) deadline = CancelToken::Clock::now() + *options_.timeout;
@@ -176,6 +177,10 @@ class Cover {
     return finish(status_of(*outcome));
   }
 
+  [[nodiscard]] bool shows_progress() const {
+    return is_terminal(STDERR_FILENO) && !is_quiet() && !reads_terminal_;
+  }
+
   static bool token_stopped(const cover::SearchResult& search) {
     return search.cancelled || run_token().is_cancelled();
   }
@@ -185,6 +190,8 @@ class Cover {
                                 .limit = options_.limit.value_or(0),
                                 .threads = options_.jobs,
                                 .cancel = &token};
+    // Only where somebody looks: a search that tells of its progress keeps covers back a little.
+    if (!shows_progress()) return search;
     search.progress = [this](const cover::Progress& progress) {
       constexpr auto kMost = std::numeric_limits<std::uint64_t>::max();
       const bool fits = progress.solutions < kMost;

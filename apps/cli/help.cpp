@@ -49,8 +49,9 @@ std::string program_help() {
   std::string help =
       "usage: nonet COMMAND [FILE…|-] [options]\n"
       "\n"
-      "Sudoku on the command line. Puzzles come from files, from standard input, or\n"
-      "stand on the command line, in any format that `nonet formats` lists.\n"
+      "Sudoku and exact cover on the command line. Puzzles come from files, from\n"
+      "standard input, or stand on the command line, in any format that `nonet formats`\n"
+      "lists.\n"
       "\n"
       "commands:\n";
   for (const Command& command : commands()) append_row(help, command.name, command.summary);

@@ -38,7 +38,7 @@ constexpr std::array kRows{
         "Une seule solution, non minimale : {} des {} chiffres donnés sont chacun de trop :"},
     Row{Message::proper, "One solution.", "Une seule solution."},
     Row{Message::several, "Several solutions.", "Plusieurs solutions."},
-    Row{Message::auto_engine, "auto is {}.", "auto désigne {}."},
+    Row{Message::auto_engine, "For puzzles, auto is {}.", "Pour les grilles, auto désigne {}."},
     Row{Message::puzzles, "puzzles", "grilles"},
     Row{Message::time_left, "left", "restantes"},
     Row{Message::interrupted, "interrupted after {} puzzles", "interrompu après {} grilles"},

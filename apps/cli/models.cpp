@@ -5,6 +5,7 @@
 #include <string>
 
 #include "nonet/cover/models.hpp"
+#include "nonet/engine/sudoku_cover.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -19,6 +20,7 @@ struct Row {
 constexpr std::array kModels{
     Row{"queens", 1, 1000, &cover::queens},
     Row{"langford", 1, 1000, &cover::langford},
+    Row{"sudoku", 1, 6, [](std::uint32_t n) { return sudoku_cover(n, n).problem; }},
 };
 
 }  // namespace

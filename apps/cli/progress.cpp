@@ -9,6 +9,7 @@ namespace nonet::cli {
 namespace {
 
 constexpr std::size_t kBarWidth = 20;
+constexpr double kFarthestForecast = 1000 * 3600;  // seconds; who would believe more?
 
 std::string two_digits(std::uint64_t number) {
   std::string text = std::to_string(number);
@@ -77,9 +78,9 @@ std::string progress_line(const ProgressState& state, std::size_t width, Languag
     const double part = std::min(1.0, *done);
     parts.push_back(bar(part));
     parts.push_back(std::to_string(static_cast<int>(part * 100)) + " %");
-    if (part > 0) {
-      parts.push_back(for_people(std::max(1.0, std::round(state.seconds * (1 - part) / part))) +
-                      " " + say(language, Message::time_left));
+    const double left = std::round(state.seconds * (1 - part) / std::max(part, 1e-9));
+    if (part > 0 && left < kFarthestForecast) {
+      parts.push_back(for_people(std::max(1.0, left)) + " " + say(language, Message::time_left));
     }
   }
   std::string line;

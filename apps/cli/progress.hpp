@@ -16,9 +16,9 @@ struct ProgressState {
   std::uint64_t puzzles = 0;
   std::uint64_t bytes = 0;
   std::optional<std::uint64_t> total_bytes;  // absent where the end is not known, as on a pipe
-  std::optional<double> fraction{};          // of the work, where that is not a matter of bytes
-  Message noun = Message::puzzles;           // what `puzzles` counts
   double seconds = 0;
+  std::optional<double> fraction{};  // of the work, where that is not a matter of bytes
+  Message noun = Message::puzzles;   // what `puzzles` counts
 };
 
 // At most `width` columns, without line end; each character takes one column.

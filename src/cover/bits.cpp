@@ -13,11 +13,9 @@
 //         (1965).
 // Cost    A node of pentominoes some 0.2 microseconds. Memory: option_count^2 bits, 8 MB at most.
 // Not     Multiplicities; more than 8,192 options or 4,096 primary items (cells.cpp).
-#define HWY_WANT_AVX3_DL
+#include "cover/vector_targets.hpp"
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "cover/bits.cpp"
-// AVX-512 without VBMI2 (Skylake) and plain SSSE3 do as well with the next lower target.
-#define HWY_DISABLED_TARGETS (HWY_AVX3 | HWY_SSSE3)
 #include "hwy/foreach_target.h"
 // After foreach_target.h, which sets the target.
 #include "cover/bits_level-inl.hpp"

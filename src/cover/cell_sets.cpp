@@ -13,7 +13,8 @@ std::int32_t clamped(std::uint32_t bound) {
 
 }  // namespace
 
-Cells::Cells(const Instance& instance) : instance_(instance) {
+Cells::Cells(const Instance& instance)
+    : instance_(instance), copies_ends_(instance.item_count <= kMostCopied) {
   const std::size_t items = instance.item_count;
   const std::size_t padded = (items / kBlock + 1) * kBlock;
   base_.assign(padded, 0);
@@ -46,6 +47,7 @@ Cells::Cells(const Instance& instance) : instance_(instance) {
     at_most_[i] = clamped(bounds.at_most);
     set_floor(i);
   }
+  removed_.reserve(instance.option_count());
 }
 
 std::uint32_t Cells::pick() const {
@@ -137,8 +139,9 @@ bool Cells::keep_colour(std::uint32_t item, std::uint32_t colour) {
 }
 
 bool Cells::remove(std::uint32_t option) {
+  const std::uint32_t first = instance_.start[option];
   const std::uint32_t last = instance_.start[option + 1];
-  for (std::uint32_t use = instance_.start[option]; use < last; ++use) {
+  for (std::uint32_t use = first; use < last; ++use) {
     Node& node = nodes_[use];
     const std::int32_t end = --end_[node.item];
     const std::uint32_t moved = sets_[static_cast<std::size_t>(end)];
@@ -146,21 +149,37 @@ bool Cells::remove(std::uint32_t option) {
     sets_[node.place] = moved;
     node.place = static_cast<std::uint32_t>(end);
     sets_[static_cast<std::size_t>(end)] = use;
-    ++updates;
-    if (end <= floor_[node.item]) return false;
+    if (end <= floor_[node.item]) {
+      updates += use + 1 - first;
+      for (std::uint32_t done = first; done <= use; ++done) ++end_[nodes_[done].item];
+      return false;
+    }
   }
+  updates += last - first;
+  removed_.push_back(option);
   return true;
 }
 
 void Cells::keep(std::size_t level) {
-  const std::size_t size = end_.size();
-  if (kept_.size() < (level + 1) * size) kept_.resize((2 * level + 4) * size);
-  std::copy(end_.begin(), end_.end(), kept_.begin() + static_cast<std::ptrdiff_t>(level * size));
+  if (level >= marks_.size()) {
+    marks_.resize(2 * level + 16);
+    if (copies_ends_) kept_.resize(marks_.size() * end_.size());
+  }
+  marks_[level] = removed_.size();
+  if (copies_ends_) std::copy(end_.begin(), end_.end(), kept(level));
 }
 
 void Cells::go_back(std::size_t level) {
-  const auto from = kept_.begin() + static_cast<std::ptrdiff_t>(level * end_.size());
-  std::copy(from, from + static_cast<std::ptrdiff_t>(end_.size()), end_.begin());
+  if (copies_ends_) {
+    const auto from = kept(level);
+    std::copy(from, from + static_cast<std::ptrdiff_t>(end_.size()), end_.begin());
+    removed_.resize(marks_[level]);
+    return;
+  }
+  while (removed_.size() > marks_[level]) {
+    for (const Use& use : instance_.option(removed_.back())) ++end_[use.item];
+    removed_.pop_back();
+  }
 }
 
 }  // namespace nonet::cover

@@ -9,13 +9,18 @@
 // Order   Swaps shuffle the sets, so what stands where depends on what was searched before. The
 //         options of a node are therefore sorted, and the item is chosen by its number: a node
 //         looks the same however the search came to it, as the cutting into parts requires.
-// Source  Knuth, "Dancing cells" (2023), and TAOCP 4B 7.2.2.1; the sets are Briggs and Torczon's, "An
-//         efficient representation for sparse sets", ACM LOPLAS 2:1-4 (1993).
+// Source  Knuth, "Dancing cells" (2023), and TAOCP 4B 7.2.2.1; the sets are Briggs and Torczon's,
+//         "An efficient representation for sparse sets", ACM LOPLAS 2:1-4 (1993).
 // Cost    A removal is some ten loads and stores in four arrays. A node looks at the length of
-//         each primary item's set, 16 at a time; only a node with several children keeps lengths.
+//         each primary item's set, 16 at a time. Only a node with several children is kept to be
+//         come back to.
+// Not     To ask, before an option is taken, whether it starves an item of three options or fewer:
+//         3 % fewer updates on packings, twice the time on queens. To close an option's shortest
+//         sets first: 7 to 14 % fewer updates on packings, no less time elsewhere.
 #include "cover/cells.hpp"
 
-#include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "cover/registry.hpp"
 
@@ -29,6 +34,7 @@ class CellsSearch final : public Searcher {
   void search(std::span<const std::uint32_t> prefix, Run& run) override {
     cells_.keep(0);
     for (const std::uint32_t option : prefix) go_down(option);
+    cells_.updates = 0;  // going down is not counted again
     visit_all(prefix.size(), run);
     for (const std::uint32_t option : prefix) leave(option);
     cells_.go_back(0);
@@ -102,7 +108,10 @@ class CellsSearch final : public Searcher {
              .excludes = cells_.leaves_options(item)};
     cells_.list_options(item, options_);
     options_.resize(level.first + static_cast<std::size_t>(branches), kNoOption);
-    if (branches > 1) cells_.keep(depth + 1);
+    if (branches > 1) {
+      ++run.guesses;
+      cells_.keep(depth + 1);
+    }
     return true;
   }
 

@@ -54,7 +54,9 @@ class Cells {
 
   void release(std::uint32_t option);
 
-  // How long the sets are. Levels count from 0; those above a level are forgotten when it is kept.
+  // Keeps the state of the sets at `level`, counted from 0, and brings back what was removed since.
+  // Few items: their ends are copied. Many: the ends are raised, removal by removal, so that
+  // neither time nor memory goes by the number of items. Copies take a sixth less time on packings.
   void keep(std::size_t level);
   void go_back(std::size_t level);
 
@@ -64,6 +66,8 @@ class Cells {
   static constexpr std::int32_t kNever = -(std::int32_t{1} << 30);
   static constexpr std::int32_t kMany = std::int32_t{1} << 29;  // more than any number of choices
   static constexpr std::size_t kBlock = 16;  // items that pick() looks at together
+
+  static constexpr std::uint32_t kMostCopied = 1024;
 
   struct Node {
     std::uint32_t item;
@@ -78,6 +82,10 @@ class Cells {
     floor_[item] = at_least > 0 ? base_[item] + at_least - 1 : kNever;
   }
 
+  [[nodiscard]] auto kept(std::size_t level) {
+    return kept_.begin() + static_cast<std::ptrdiff_t>(level * end_.size());
+  }
+
   const Instance& instance_;
   std::vector<Node> nodes_;               // by use
   std::vector<std::uint32_t> option_of_;  // by use
@@ -86,7 +94,10 @@ class Cells {
   std::vector<std::int32_t> base_, end_, floor_;
   std::vector<std::int32_t> at_least_, at_most_;  // what is left of the bounds; may go below 0
   std::vector<std::uint32_t> takers_;             // secondary: how many options with a colour
-  std::vector<std::int32_t> kept_;                // ends, level by level
+  bool copies_ends_;
+  std::vector<std::int32_t> kept_;      // copies of end_, level by level
+  std::vector<std::size_t> marks_;      // by level: how many options were removed
+  std::vector<std::uint32_t> removed_;  // options, in the order of their removal
 };
 
 }  // namespace nonet::cover

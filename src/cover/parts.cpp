@@ -242,7 +242,10 @@ class Listing {
     // Covers come before what is handed back: a node is either searched or handed back whole, and
     // nothing is entered any more once something was handed back.
     Place next = std::next(slot);
-    for (Checkpoint::Part& part : run.handed_back()) parts_.emplace(next)->part = std::move(part);
+    for (Checkpoint::Part& part : run.handed_back()) {
+      done_ -= part.weight;
+      parts_.emplace(next)->part = std::move(part);
+    }
   }
 
   // Prints what has come to its turn. A cancelled search prints it too, as far as it goes.

@@ -84,8 +84,7 @@ std::uint32_t ProblemBuilder::add_option(std::span<const Use> uses, std::int64_t
   problem_.start_.push_back(static_cast<std::uint32_t>(problem_.uses_.size()));
   problem_.dropped_.push_back(!has_primary);
   if (!has_primary) {
-    problem_.warnings_.push_back({ErrorCode::unsupported,
-                                  place_,
+    problem_.warnings_.push_back({ErrorCode::unsupported, place_,
                                   "option " + std::to_string(number + 1) +
                                       " has no primary item, so no cover needs it: left out"});
   }

@@ -55,6 +55,7 @@ class X final : public Searcher {
     if (pick.kind == Pick::Kind::cover) return run.found(depth);
     if (pick.kind == Pick::Kind::dead_end) return;
     const auto options = branches(matrix, pick.open);
+    if (options.size() > 1) ++run.guesses;
     for (const std::uint32_t option : options) {
       run.choose(depth, {option, static_cast<std::uint32_t>(options.size())});
       visit(after(matrix, option), depth + 1, run);

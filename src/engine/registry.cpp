@@ -21,6 +21,14 @@ constexpr std::array kEngines{
                &make<engine::Fewest>},
     EngineInfo{"reading", "backtracking in reading order, for comparison and teaching",
                "Wirth, Algorithms + Data Structures = Programs (1976)", &make<engine::Reading>},
+    EngineInfo{"bits", "exact cover on bit sets of live options", "docs/cover.md",
+               &engine::make_bits},
+    EngineInfo{"cells", "exact cover by dancing cells", "Knuth, TAOCP 4B (2022), 7.2.2.1",
+               &engine::make_cells},
+    EngineInfo{"dlx", "exact cover by dancing links", "Knuth, Dancing links (2000)",
+               &engine::make_dlx},
+    EngineInfo{"x", "exact cover by Algorithm X on copied matrices, for teaching",
+               "Knuth, Dancing links (2000)", &engine::make_x},
 };
 
 }  // namespace

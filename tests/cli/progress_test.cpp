@@ -16,6 +16,19 @@ TEST(Progress, OfAPipeHasNoEnd) {
   EXPECT_EQ(progress_line(state, 100, Language::en), "30 puzzles  15/s");
 }
 
+TEST(Progress, OfASearchGoesByItsFraction) {
+  const ProgressState state{
+      .puzzles = 100, .total_bytes = {}, .seconds = 5, .fraction = 0.25, .noun = Message::covers};
+  EXPECT_EQ(progress_line(state, 100, Language::en),
+            "100 covers  20/s  █████░░░░░░░░░░░░░░░  25 %  15 s left");
+}
+
+TEST(Progress, ForetellsNothingThatIsTooFarAway) {
+  const ProgressState state{
+      .puzzles = 0, .total_bytes = {}, .seconds = 5, .fraction = 1e-7, .noun = Message::covers};
+  EXPECT_EQ(progress_line(state, 100, Language::en), "0 covers  0.0/s  ░░░░░░░░░░░░░░░░░░░░  0 %");
+}
+
 TEST(Progress, LeavesOutWhatDoesNotFit) {
   const ProgressState state{.puzzles = 12345, .bytes = 500, .total_bytes = 1000, .seconds = 5};
   EXPECT_EQ(progress_line(state, 30, Language::en), "12,345 puzzles  2,469/s");

@@ -14,6 +14,10 @@ TEST(Cells, FindsTheCoversOfRandomProblemsWithMultiplicities) {
   test::check_engine(&make_cells, 1000, {.with_multiplicities = true});
 }
 
+TEST(Cells, GoesBackWithoutCopiesWhereThereAreManyItems) {
+  test::check_engine(&make_cells, 100, {.with_multiplicities = true, .idle_items = 1500});
+}
+
 TEST(Cells, FindsTheEmptyCoverWhereNothingIsPrimary) {
   ProblemBuilder builder;
   builder.add_secondary("s");

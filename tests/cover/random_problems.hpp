@@ -18,6 +18,7 @@ struct RandomShape {
   bool with_colours = true;
   bool with_multiplicities = false;
   bool with_costs = false;
+  std::uint32_t idle_items = 0;  // secondary, and in no option: to make a problem large
 };
 
 // Primary and secondary items come mixed, and some options have no primary item.
@@ -40,6 +41,9 @@ inline Problem random_problem(std::uint64_t seed, const RandomShape& shape = {})
     } else {
       builder.add_primary(name);
     }
+  }
+  for (std::uint32_t i = 0; i < shape.idle_items; ++i) {
+    builder.add_secondary("idle" + std::to_string(i));
   }
   const std::uint32_t colour_count = between(1, 3);
   for (std::uint32_t c = 0; c < colour_count && shape.with_colours; ++c) {

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "cover/vector_targets.hpp"
+#include "hwy/highway.h"
+#include "nonet/base/function_ref.hpp"
+
+namespace nonet::cover {
+
+// Calls `run` once for each vector target that this machine has and the library was built for, with
+// dynamic dispatch held to it.
+inline void for_each_vector_target(FunctionRef<void(const char* name)> run) {
+  for (const auto target : hwy::SupportedAndGeneratedTargets()) {
+    hwy::SetSupportedTargetsForTest(target);
+    hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+    run(hwy::TargetName(target));
+  }
+  hwy::SetSupportedTargetsForTest(0);
+  hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+}
+
+}  // namespace nonet::cover
