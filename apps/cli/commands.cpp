@@ -16,6 +16,10 @@ constexpr std::array kConvertOptions{Names("--to")};
 constexpr std::array kCoverOptions{Names("--all"),   Names("--first"),  Names("--count"),
                                    Names("--cost"),  Names("--engine"), Names("--matrix"),
                                    Names("--model"), Names("--print"),  Names("--checkpoint")};
+constexpr std::array kTileOptions{
+    Names("--board"),     Names("--pieces"),         Names("--reuse"), Names("--no-flip"),
+    Names("--no-rotate"), Names("--up-to-symmetry"), Names("--all"),   Names("--first"),
+    Names("--count"),     Names("--copies"),         Names("--engine")};
 constexpr Names kPuzzles = "[FILE…|-]";
 
 constexpr std::array kCommands{
@@ -44,6 +48,11 @@ constexpr std::array kCommands{
         "how many there are (`7+`: the limit, the time or Ctrl-C ended the count), or a\n"
         "cheapest one with its cost behind a `|`. Without any it prints `no cover`.",
         kCoverOptions, kResultLayouts, run_cover, Engines::cover},
+    Command{"tile", "", "the ways to cover a board with pieces",
+            "Needs --board and --pieces. Prints each tiling as rows of the letters of its pieces,\n"
+            "joined by `/`, layers by `//`; or the first one, or how many there are. Without any\n"
+            "it prints `no tiling`, and says why on stderr where that is plain to see.",
+            kTileOptions, kResultLayouts, run_tile, Engines::cover},
     Command{"engines", "", "the engines that --engine knows", "", {}, kResultLayouts, run_engines},
     Command{"formats",
             "",

@@ -166,6 +166,22 @@ std::string set_checkpoint(std::string_view value, Options& options) {
   return value.empty() ? "the name of a file is empty" : "";
 }
 
+std::string set_board(std::string_view value, Options& options) {
+  options.board = value;
+  return value.empty() ? "it needs a size, a drawing or a file" : "";
+}
+
+std::string set_pieces(std::string_view value, Options& options) {
+  options.pieces = value;
+  return value.empty() ? "it needs names, drawings or a file" : "";
+}
+
+template <bool Options::*flag, bool value>
+std::string set_flag(std::string_view, Options& options) {
+  options.*flag = value;
+  return "";
+}
+
 // CLI11 keeps --help and --version to itself only when asked to; here they are ordinary rows.
 std::string set_nothing(std::string_view, Options&) {
   return "";
@@ -194,10 +210,11 @@ constexpr std::array kOptions{
                set_engine},
     OptionInfo{"--any", "", "be content with the first solution found", kSome, set_any},
     OptionInfo{"--to", "FORMAT", "the format to write (see `nonet formats`)", kSome, set_to},
-    OptionInfo{"--all", "", "every cover, as it is found (the default)", kSome,
+    OptionInfo{"--all", "", "every cover or tiling, as it is found (the default)", kSome,
                set_ask<CoverAsk::all>},
-    OptionInfo{"--first", "", "the first cover found", kSome, set_ask<CoverAsk::first>},
-    OptionInfo{"--count", "", "how many covers there are", kSome, set_ask<CoverAsk::count>},
+    OptionInfo{"--first", "", "the first cover or tiling found", kSome, set_ask<CoverAsk::first>},
+    OptionInfo{"--count", "", "how many covers or tilings there are", kSome,
+               set_ask<CoverAsk::count>},
     OptionInfo{"--cost", "", "a cheapest cover, and what it costs", kSome,
                set_ask<CoverAsk::cheapest>},
     OptionInfo{"--matrix", "", "the text is a matrix of 0 and 1, a row an option", kSome,
@@ -207,6 +224,21 @@ constexpr std::array kOptions{
     OptionInfo{"--print", "", "write the problem as text instead of searching", kSome, set_print},
     OptionInfo{"--checkpoint", "FILE", "with --count: save to FILE how far it is, or go on from it",
                kSome, set_checkpoint},
+    OptionInfo{"--board", "BOARD", "WxH, WxHxD, a drawing such as '###/#.#', or a file with one",
+               kSome, set_board},
+    OptionInfo{"--pieces", "PIECES",
+               "pentominoes, soma, F,L,P or 'I=###,L=##/#.', or a file (docs/tiling.md)", kSome,
+               set_pieces},
+    OptionInfo{"--reuse", "", "use each piece as often as you like, not once", kSome,
+               set_flag<&Options::reuses, true>},
+    OptionInfo{"--no-flip", "", "no mirror images of pieces", kSome,
+               set_flag<&Options::flips, false>},
+    OptionInfo{"--no-rotate", "", "no rotations of pieces", kSome,
+               set_flag<&Options::rotates, false>},
+    OptionInfo{"--up-to-symmetry", "", "one of the tilings that symmetries of the board make same",
+               kSome, set_flag<&Options::is_up_to_symmetry, true>},
+    OptionInfo{"--copies", "", "a letter for each copy of a piece, not for each piece", kSome,
+               set_flag<&Options::letters_copies, true>},
 };
 
 Error usage(std::string message) {
