@@ -281,7 +281,7 @@ class Usage(Case):
             (["solve", "--limit", ""], "--limit: '' is not a number of solutions"),
             (["solve", "--jobs", "x"], "--jobs: 'x' is not a number of threads"),
             (["solve", "--timeout", "nan"], "--timeout: 'nan' is not a number of seconds"),
-            (["solve", "--engine", "warp"], "--engine: .*'warp'; there are auto, fewest, reading"),
+            (["solve", "--engine", "warp"], "--engine: .*'warp'; there are auto, lockstep, fewest, reading"),
             (["solve", "--format", "svg"], "--format svg is not available for solve; .*line, text"),
             (["solve", "--format", "xml"], "--format: 'xml' is none of line, text, csv"),
             (["count", "--any"], "count takes no --any"),
