@@ -16,6 +16,10 @@ constexpr std::array kConvertOptions{Names("--to")};
 constexpr std::array kCoverOptions{Names("--all"),   Names("--first"),  Names("--count"),
                                    Names("--cost"),  Names("--engine"), Names("--matrix"),
                                    Names("--model"), Names("--print"),  Names("--checkpoint")};
+constexpr std::array kDrawOptions{Names("--candidates"), Names("--cover"),  Names("--links"),
+                                  Names("--covered"),    Names("--matrix"), Names("--model"),
+                                  Names("--chart"),      Names("--dark")};
+constexpr std::array kPictureLayouts{Layout::svg};
 constexpr Names kPuzzles = "[FILE…|-]";
 
 constexpr std::array kCommands{
@@ -44,6 +48,11 @@ constexpr std::array kCommands{
         "how many there are (`7+`: the limit, the time or Ctrl-C ended the count), or a\n"
         "cheapest one with its cost behind a `|`. Without any it prints `no cover`.",
         kCoverOptions, kResultLayouts, run_cover, Engines::cover},
+    Command{"draw", kPuzzles, "pictures as SVG, PNG or PDF",
+            "Draws puzzles, below each other (in a PDF a page each); or, from one file or --model, an\n"
+            "exact cover problem with its cover, its dancing links or its matrix; or a chart. The\n"
+            "ending of --output says what is written, .svg, .png or .pdf; else it is SVG.",
+            kDrawOptions, kPictureLayouts, run_draw},
     Command{"engines", "", "the engines that --engine knows", "", {}, kResultLayouts, run_engines},
     Command{"formats",
             "",

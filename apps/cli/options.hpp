@@ -18,6 +18,7 @@
 #include "cli/terminal.hpp"
 #include "nonet/base/result.hpp"
 #include "nonet/cover/engine.hpp"
+#include "nonet/draw/scene.hpp"
 #include "nonet/engine/engine.hpp"
 #include "nonet/format/formats.hpp"
 
@@ -26,6 +27,7 @@ namespace nonet::cli {
 enum class Noise : std::uint8_t { normal, quiet };
 enum class Seek : std::uint8_t { proof, any };  // of `solve`: is it the only solution, or any one
 enum class CoverAsk : std::uint8_t { all, first, count, cheapest };  // of `cover`
+enum class Subject : std::uint8_t { cover, links, chart };           // of `draw`; else a Sudoku
 
 struct Options {
   std::optional<Layout> layout;  // --format; absent: by the kind of output
@@ -49,6 +51,11 @@ struct Options {
   bool prints_problem = false;  // --print
   std::optional<CoverModel> model;
   std::string checkpoint;
+
+  std::optional<Subject> subject;  // --matrix is the fourth
+  std::vector<std::string> covered;
+  bool shows_candidates = false;
+  draw::Theme theme = draw::Theme::light;
 
   std::vector<std::string> inputs;  // files, "-", or puzzles
 };
