@@ -74,8 +74,8 @@ draw::Series series(const Json& object, draw::Chart::Kind kind, const std::strin
       continue;
     }
     if (!entry.is_array() || entry.size() != 2) refuse("a point of " + inside, "is not [x, y]");
-    series.points.push_back({number(entry.at(0), "an x of " + inside),
-                             number(entry.at(1), "a y of " + inside)});
+    series.points.push_back(
+        {number(entry.at(0), "an x of " + inside), number(entry.at(1), "a y of " + inside)});
   }
   return series;
 }

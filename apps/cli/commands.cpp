@@ -20,6 +20,10 @@ constexpr std::array kDrawOptions{Names("--candidates"), Names("--cover"),  Name
                                   Names("--covered"),    Names("--matrix"), Names("--model"),
                                   Names("--chart"),      Names("--dark")};
 constexpr std::array kPictureLayouts{Layout::svg};
+constexpr std::array kTileOptions{
+    Names("--board"),     Names("--pieces"),         Names("--reuse"), Names("--no-flip"),
+    Names("--no-rotate"), Names("--up-to-symmetry"), Names("--all"),   Names("--first"),
+    Names("--count"),     Names("--copies"),         Names("--engine")};
 constexpr Names kPuzzles = "[FILE…|-]";
 
 constexpr std::array kCommands{
@@ -48,11 +52,17 @@ constexpr std::array kCommands{
         "how many there are (`7+`: the limit, the time or Ctrl-C ended the count), or a\n"
         "cheapest one with its cost behind a `|`. Without any it prints `no cover`.",
         kCoverOptions, kResultLayouts, run_cover, Engines::cover},
-    Command{"draw", kPuzzles, "pictures as SVG, PNG or PDF",
-            "Draws puzzles, below each other (in a PDF a page each); or, from one file or --model, an\n"
-            "exact cover problem with its cover, its dancing links or its matrix; or a chart. The\n"
-            "ending of --output says what is written, .svg, .png or .pdf; else it is SVG.",
-            kDrawOptions, kPictureLayouts, run_draw},
+    Command{
+        "draw", kPuzzles, "pictures as SVG, PNG or PDF",
+        "Draws puzzles, below each other (in a PDF a page each); or, from one file or --model, an\n"
+        "exact cover problem with its cover, its dancing links or its matrix; or a chart. The\n"
+        "ending of --output says what is written, .svg, .png or .pdf; else it is SVG.",
+        kDrawOptions, kPictureLayouts, run_draw},
+    Command{"tile", "", "the ways to cover a board with pieces",
+            "Needs --board and --pieces. Prints each tiling as rows of the letters of its pieces,\n"
+            "joined by `/`, layers by `//`; or the first one, or how many there are. Without any\n"
+            "it prints `no tiling`, and says why on stderr where that is plain to see.",
+            kTileOptions, kResultLayouts, run_tile, Engines::cover},
     Command{"engines", "", "the engines that --engine knows", "", {}, kResultLayouts, run_engines},
     Command{"formats",
             "",

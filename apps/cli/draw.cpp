@@ -123,8 +123,9 @@ class Draw {
       if (!is_quiet()) console_.messages(note_lines(name, item->line, *reading));
       if (scenes_.size() == kMostPuzzles) {
         scenes_.clear();
-        return complain("more than " + std::to_string(kMostPuzzles) + " puzzles are too many to draw",
-                        Exit::failed);
+        return complain(
+            "more than " + std::to_string(kMostPuzzles) + " puzzles are too many to draw",
+            Exit::failed);
       }
       puzzle(reading->sudoku);
     }

@@ -64,6 +64,22 @@ constexpr std::array kRows{
         "temps écoulé après {} ; couvertures trouvées : {}"},
     Row{Message::interrupted_covers, "interrupted; covers found: {}",
         "interrompu ; couvertures trouvées : {}"},
+    Row{Message::no_tiling, "No tiling.", "Aucun pavage."},
+    Row{Message::tiling_number, "Tiling {}", "Pavage {}"},
+    Row{Message::a_tiling, "A tiling; there may be others.",
+        "Un pavage ; il peut y en avoir d’autres."},
+    Row{Message::tilings_one, "Exactly one tiling.", "Un pavage exactement."},
+    Row{Message::tilings_all, "Exactly {} tilings.", "{} pavages exactement."},
+    Row{Message::tilings_different, "Tilings up to symmetry: {}; in all: {}.",
+        "Pavages à symétrie près : {} ; en tout : {}."},
+    Row{Message::tilings_limited, "Tilings: at least {}; --limit 0 finds them all.",
+        "Pavages : au moins {} ; --limit 0 les trouve tous."},
+    Row{Message::tilings_stopped, "Tilings: at least {} when the search was stopped.",
+        "Pavages : au moins {} quand la recherche a été arrêtée."},
+    Row{Message::out_of_time_tilings, "out of time after {}; tilings found: {}",
+        "temps écoulé après {} ; pavages trouvés : {}"},
+    Row{Message::interrupted_tilings, "interrupted; tilings found: {}",
+        "interrompu ; pavages trouvés : {}"},
 };
 
 constexpr bool rows_are_in_order() {

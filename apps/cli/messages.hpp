@@ -51,7 +51,17 @@ enum class Message : std::uint8_t {
   cover_work_without_updates,
   out_of_time_covers,  // after how long, how many covers
   interrupted_covers,  // how many covers
-  count                // not a message: how many there are
+  no_tiling,
+  tiling_number,
+  a_tiling,
+  tilings_one,
+  tilings_all,          // the count
+  tilings_different,    // up to symmetry, in all
+  tilings_limited,      // the count
+  tilings_stopped,      // the count
+  out_of_time_tilings,  // after how long, how many tilings
+  interrupted_tilings,  // how many tilings
+  count                 // not a message: how many there are
 };
 
 // The message with each "{}" replaced by the next argument.

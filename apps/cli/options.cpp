@@ -192,13 +192,24 @@ std::string set_covered(std::string_view value, Options& options) {
   return options.covered.empty() ? "it names no item" : "";
 }
 
-std::string set_candidates(std::string_view, Options& options) {
-  options.shows_candidates = true;
+std::string set_dark(std::string_view, Options& options) {
+  options.theme = draw::Theme::dark;
   return "";
 }
 
-std::string set_dark(std::string_view, Options& options) {
-  options.theme = draw::Theme::dark;
+std::string set_board(std::string_view value, Options& options) {
+  options.board = value;
+  return value.empty() ? "it needs a size, a drawing or a file" : "";
+}
+
+std::string set_pieces(std::string_view value, Options& options) {
+  options.pieces = value;
+  return value.empty() ? "it needs names, drawings or a file" : "";
+}
+
+template <bool Options::*flag, bool value>
+std::string set_flag(std::string_view, Options& options) {
+  options.*flag = value;
   return "";
 }
 
@@ -230,10 +241,11 @@ constexpr std::array kOptions{
                set_engine},
     OptionInfo{"--any", "", "be content with the first solution found", kSome, set_any},
     OptionInfo{"--to", "FORMAT", "the format to write (see `nonet formats`)", kSome, set_to},
-    OptionInfo{"--all", "", "every cover, as it is found (the default)", kSome,
+    OptionInfo{"--all", "", "every cover or tiling, as it is found (the default)", kSome,
                set_ask<CoverAsk::all>},
-    OptionInfo{"--first", "", "the first cover found", kSome, set_ask<CoverAsk::first>},
-    OptionInfo{"--count", "", "how many covers there are", kSome, set_ask<CoverAsk::count>},
+    OptionInfo{"--first", "", "the first cover or tiling found", kSome, set_ask<CoverAsk::first>},
+    OptionInfo{"--count", "", "how many covers or tilings there are", kSome,
+               set_ask<CoverAsk::count>},
     OptionInfo{"--cost", "", "a cheapest cover, and what it costs", kSome,
                set_ask<CoverAsk::cheapest>},
     OptionInfo{"--matrix", "",
@@ -246,7 +258,7 @@ constexpr std::array kOptions{
     OptionInfo{"--checkpoint", "FILE", "with --count: save to FILE how far it is, or go on from it",
                kSome, set_checkpoint},
     OptionInfo{"--candidates", "", "with the pencil marks, or those that the rules leave", kSome,
-               set_candidates},
+               set_flag<&Options::shows_candidates, true>},
     OptionInfo{"--cover", "", "an exact cover problem, and the first cover found", kSome,
                set_subject<Subject::cover>},
     OptionInfo{"--links", "", "the dancing links of an exact cover problem", kSome,
@@ -256,6 +268,21 @@ constexpr std::array kOptions{
     OptionInfo{"--chart", "", "lines or bars from JSON (docs/json.md)", kSome,
                set_subject<Subject::chart>},
     OptionInfo{"--dark", "", "light on dark", kSome, set_dark},
+    OptionInfo{"--board", "BOARD", "WxH, WxHxD, a drawing such as '###/#.#', or a file with one",
+               kSome, set_board},
+    OptionInfo{"--pieces", "PIECES",
+               "pentominoes, soma, F,L,P or 'I=###,L=##/#.', or a file (docs/tiling.md)", kSome,
+               set_pieces},
+    OptionInfo{"--reuse", "", "use each piece as often as you like, not once", kSome,
+               set_flag<&Options::reuses, true>},
+    OptionInfo{"--no-flip", "", "no mirror images of pieces", kSome,
+               set_flag<&Options::flips, false>},
+    OptionInfo{"--no-rotate", "", "no rotations of pieces", kSome,
+               set_flag<&Options::rotates, false>},
+    OptionInfo{"--up-to-symmetry", "", "one of the tilings that symmetries of the board make same",
+               kSome, set_flag<&Options::is_up_to_symmetry, true>},
+    OptionInfo{"--copies", "", "a letter for each copy of a piece, not for each piece", kSome,
+               set_flag<&Options::letters_copies, true>},
 };
 
 Error usage(std::string message) {

@@ -56,6 +56,13 @@ struct Options {
   std::vector<std::string> covered;
   bool shows_candidates = false;
   draw::Theme theme = draw::Theme::light;
+  std::string board;  // --board, --pieces: a text or the name of a file
+  std::string pieces;
+  bool reuses = false;  // --reuse
+  bool flips = true;    // until --no-flip
+  bool rotates = true;  // until --no-rotate
+  bool is_up_to_symmetry = false;
+  bool letters_copies = false;  // --copies
 
   std::vector<std::string> inputs;  // files, "-", or puzzles
 };

@@ -32,8 +32,8 @@ class Neighbours {
   [[nodiscard]] std::span<const std::uint64_t> of(std::uint32_t item) const noexcept {
     return std::span(sets_).subspan(item * words_, words_);
   }
-  [[nodiscard]] bool has(std::uint32_t item, std::uint32_t other) const noexcept {
-    return (of(item)[other / 64] >> other % 64 & 1) != 0;
+  [[nodiscard]] bool has(std::uint32_t primary, std::uint32_t item) const noexcept {
+    return (of(primary)[item / 64] >> item % 64 & 1) != 0;
   }
 
  private:
@@ -97,16 +97,19 @@ class Waiting {
 };
 
 // Always the item with the fewest neighbours that are not open yet. Options that belong to earlier
-// steps need not be told apart: all their items are open.
-std::vector<std::uint32_t> greedy_order(const Instance& instance) {
+// steps need not be told apart: all their items are open. Gives fewer items than there are as soon
+// as more than `most_width` of them are open and not swept.
+std::vector<std::uint32_t> greedy_order(const Instance& instance, std::uint32_t most_width) {
   const Neighbours neighbours(instance);
   const std::uint32_t count = instance.primary_count;
   Waiting waiting(neighbours, count);
   std::vector<bool> is_open(instance.item_count);
+  std::uint32_t open_count = 0;  // primary items
   const auto open = [&](std::uint32_t item) {
     if (is_open[item]) return;
     is_open[item] = true;
     if (item < count) {
+      ++open_count;
       for_each_bit(neighbours.of(item), [&](std::uint32_t other) {
         if (other < count) waiting.lower(other);
       });
@@ -118,7 +121,7 @@ std::vector<std::uint32_t> greedy_order(const Instance& instance) {
   };
   std::vector<std::uint32_t> order;
   order.reserve(count);
-  while (order.size() < count) {
+  while (order.size() < count && open_count <= most_width + order.size()) {
     order.push_back(waiting.take());
     for_each_bit(neighbours.of(order.back()), open);
   }
@@ -330,14 +333,17 @@ class PlanMaker {
 
 }  // namespace
 
-Frontier choose_frontier(const Instance& instance) {
+Frontier choose_frontier(const Instance& instance, std::uint32_t most_width) {
   const auto bits = bits_by_item(instance);
   std::vector<std::uint32_t> given(instance.primary_count);
   std::iota(given.begin(), given.end(), 0u);
   Frontier frontier = sweep_in(instance, std::move(given), bits);
   const std::size_t words = (std::size_t{instance.item_count} + 63) / 64;
   if (words * instance.primary_count > kMostNeighbourWords) return frontier;
-  Frontier greedy = sweep_in(instance, greedy_order(instance), bits);
+  if (frontier.width <= 1) return frontier;
+  auto order = greedy_order(instance, std::min(most_width, frontier.width - 1));
+  if (order.size() < instance.primary_count) return frontier;
+  Frontier greedy = sweep_in(instance, std::move(order), bits);
   return greedy.width < frontier.width ? greedy : frontier;
 }
 

@@ -36,20 +36,21 @@ struct Frontier {
   std::uint32_t width = 0;             // the largest of them
 };
 
+inline constexpr std::uint32_t kMostFrontierWidth = 1024;
+
 // Gives: the better of two orders: the items as they come, or always the item whose options have
-//        the fewest items that are new. The one with the smaller width wins.
+//        the fewest items that are new. The one with the smaller width wins; where neither is
+//        within `most_width`, the items as they come.
 // Needs: no bounds.
-// Cost:  a few passes over the options, and the square of the primary items in simple operations;
-//        30 microseconds for a Sudoku.
-[[nodiscard]] Frontier choose_frontier(const Instance& instance);
+// Cost:  a few passes over the options and over the pairs of items that share one.
+[[nodiscard]] Frontier choose_frontier(const Instance& instance,
+                                       std::uint32_t most_width = kMostFrontierWidth);
 
 // A frontier as masks. A state is `words` words of 64 bits. An option can be chosen in a state that
 // shares no bit with `forbid`, and turns it into (state & keep) | add. An item of many colours has
 // as many bits as it takes to give each colour a set of them, no set within another: then colour c
 // forbids the bits outside its own set, and the same test serves colours too.
 struct SweepPlan {
-  static constexpr std::uint32_t kMostWidth = 1024;
-
   struct Step {
     std::uint32_t first_option = 0;  // options first_option to end_option - 1 of the masks below
     std::uint32_t end_option = 0;
@@ -64,7 +65,7 @@ struct SweepPlan {
   std::vector<std::uint64_t> add;
 };
 
-// Needs: frontier.width <= SweepPlan::kMostWidth.
+// Needs: frontier.width <= kMostFrontierWidth.
 [[nodiscard]] SweepPlan make_plan(const Instance& instance, const Frontier& frontier);
 
 }  // namespace nonet::cover

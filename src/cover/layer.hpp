@@ -2,8 +2,9 @@
 //
 // Idea  A hash table with open addressing and linear probing; the entries lie in the table itself,
 //       and a count of 0 marks a free place. Going over a layer is going over the table.
-// Cost  One cache miss a state. Sorting and merging runs of states instead was not tried further
-//       than on paper: where bits are closed the runs are out of order.
+// Cost  One cache miss a move.
+// Not   Sorting and merging runs of states: where secondary items are closed, runs that were in
+//       order are no longer.
 #pragma once
 
 #include <algorithm>
@@ -69,7 +70,7 @@ struct Wide {
   return (Count(number.high) << 64) + number.low;
 }
 [[nodiscard]] inline Count to_count(std::uint64_t number) {
-  return Count(number);
+  return {number};
 }
 [[nodiscard]] inline Count to_count(const Wide& number) {
   return wider(number);
@@ -117,7 +118,7 @@ class Layer {
 
   // Calls action(state, count) until it gives false. Gives: whether it never did.
   template <class Action>
-  bool for_each(Action action) const {
+  [[nodiscard]] bool for_each(Action action) const {
     for (const Entry& entry : table_) {
       if (!is_zero(entry.count) && !action(entry.state, entry.count)) return false;
     }

@@ -166,6 +166,7 @@ TEST(Memo, StopsAtTheLimit) {
   const Tally cut = count_memo(test::dominoes(8, 8), {.limit = 1000});
   EXPECT_EQ(cut.solutions, 1000);
   EXPECT_FALSE(cut.complete);
+  EXPECT_FALSE(count_memo(test::dominoes(2, 4), {.limit = 5}).complete);
   const Tally whole = count_memo(test::dominoes(2, 4), {.limit = 6});
   EXPECT_EQ(whole.solutions, 5);
   EXPECT_TRUE(whole.complete);
