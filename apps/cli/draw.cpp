@@ -1,4 +1,4 @@
-// nonet draw: pictures of puzzles, exact cover problems and charts.
+// nonet draw: pictures of puzzles, exact cover problems, tilings and charts.
 //
 // All that is to be drawn becomes scenes first; then one of three writers makes the file of them.
 // Nothing is written when anything could not be drawn at all.
@@ -15,6 +15,7 @@
 #include "cli/place.hpp"
 #include "cli/problem_input.hpp"
 #include "cli/source.hpp"
+#include "cli/tiling_input.hpp"
 #include "cli/whole_file.hpp"
 #include "nonet/cover/solve.hpp"
 #include "nonet/draw/cover.hpp"
@@ -22,7 +23,9 @@
 #include "nonet/draw/links.hpp"
 #include "nonet/draw/matrix.hpp"
 #include "nonet/draw/svg.hpp"
+#include "nonet/draw/tiling.hpp"
 #include "nonet/format/read.hpp"
+#include "nonet/tiling/solve.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -55,12 +58,19 @@ bool draws_problem(const Options& options) {
          options.subject == Subject::links;
 }
 
+bool draws_tiling(const Options& options) {
+  return !options.board.empty() || !options.pieces.empty() || options.reuses || !options.flips ||
+         !options.rotates;
+}
+
 // The fault in how the options go together, or an empty string.
 std::string misuse(const Options& options) {
   if (!file_kind(options.output)) return "--output: a picture ends in .svg, .png or .pdf";
-  if (options.is_matrix && options.subject) return "--matrix draws nothing else at once";
-  const bool is_puzzle = !options.is_matrix && !options.subject;
-  if (options.shows_candidates && !is_puzzle) return "--candidates is for puzzles";
+  const bool is_tiling = draws_tiling(options);
+  const int subjects =
+      (options.subject ? 1 : 0) + (options.is_matrix ? 1 : 0) + (is_tiling ? 1 : 0);
+  if (subjects > 1) return "draw draws one thing at once";
+  if (options.shows_candidates && subjects > 0) return "--candidates is for puzzles";
   if (!options.covered.empty() && options.subject != Subject::links) {
     return "--covered goes with --links";
   }
@@ -68,7 +78,10 @@ std::string misuse(const Options& options) {
     return "--model goes with --cover, --links and --matrix";
   }
   if (options.model && !options.inputs.empty()) return "--model takes the place of the file";
-  if (!is_puzzle && options.inputs.size() > 1) return "draw takes one file, but for puzzles";
+  if (is_tiling && !options.inputs.empty())
+    return "--board and --pieces take the place of the file";
+  if (is_tiling) return tiling_misuse(options, "a tiling");
+  if (subjects > 0 && options.inputs.size() > 1) return "draw takes one file, but for puzzles";
   return "";
 }
 
@@ -82,6 +95,8 @@ class Draw {
       problem();
     } else if (options_.subject == Subject::chart) {
       chart();
+    } else if (draws_tiling(options_)) {
+      tiling();
     } else {
       puzzles();
     }
@@ -184,9 +199,7 @@ class Draw {
     // Too large a problem is said before it is searched.
     Result<Scene> bare = draw::draw_cover(input.problem, {});
     if (!bare) return keep(std::move(bare));
-    std::optional<CancelToken::Clock::time_point> deadline;
-    if (options_.timeout) deadline = CancelToken::Clock::now() + *options_.timeout;
-    const CancelToken token(deadline, &run_token());
+    const CancelToken token(deadline(), &run_token());
     const auto answer =
         cover::first_cover(input.problem, {.threads = options_.jobs, .cancel = &token});
     if (!answer) return complain(answer.error().message, Exit::failed);
@@ -195,6 +208,35 @@ class Draw {
       complain(input.name + ": no cover: all options are drawn alike", Exit::failed);
     } else if (answer->status == cover::Status::stopped) {
       complain(input.name + ": out of time: all options are drawn alike", Exit::out_of_time);
+    }
+  }
+
+  [[nodiscard]] std::optional<CancelToken::Clock::time_point> deadline() const {
+    if (!options_.timeout) return std::nullopt;
+    return CancelToken::Clock::now() + *options_.timeout;
+  }
+
+  // The first tiling; without one there is nothing to see.
+  void tiling() {
+    std::optional<tiling::Tiling> problem;
+    status_ = read_tiling(options_, console_, problem);
+    if (!problem) return;
+    if (const std::string why = tiling::reason_no_tiling(*problem); !why.empty()) {
+      return complain("no tiling: " + why, Exit::failed);
+    }
+    const CancelToken token(deadline(), &run_token());
+    const auto result = tiling::for_each_tiling(
+        *problem, {.search = {.limit = 1, .threads = options_.jobs, .cancel = &token}},
+        [&](std::span<const std::uint32_t> placements) {
+          keep(draw::draw_tiling(*problem, placements));
+          return false;
+        });
+    if (!result) return complain(result.error().message, Exit::failed);
+    if (!scenes_.empty() || status_ != Exit::done) return;
+    if (result->cancelled) {
+      complain("out of time before a tiling was found", Exit::out_of_time);
+    } else {
+      complain("no tiling", Exit::failed);
     }
   }
 

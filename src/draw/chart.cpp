@@ -15,6 +15,7 @@ constexpr double kMargin = 16;
 constexpr double kTextSize = 12;
 constexpr double kLegendRow = 20;
 constexpr double kSwatch = 30;
+constexpr double kLargest = 1e300;  // so that differences are finite
 
 Error fault(std::string message) {
   return {ErrorCode::unsupported, {}, std::move(message)};
@@ -23,6 +24,7 @@ Error fault(std::string message) {
 // The sentence, or an empty one.
 std::string fault_of_number(double value, const Axis& axis, const std::string& name) {
   if (!std::isfinite(value)) return "'" + name + "' has a number that is not finite";
+  if (std::abs(value) > kLargest) return "'" + name + "' has a number beyond 1e300";
   if (axis.scale == Axis::Scale::log && value <= 0) {
     return "'" + name + "' has a number that is not positive, on a logarithmic scale";
   }
@@ -112,8 +114,8 @@ class Plot {
     }
     scene_.line({left_, bottom_}, {right_, bottom_}, {Colour::ink, 1.2});
     if (!chart_.x.title.empty()) {
-      scene_.text({.at = {(left_ + right_) / 2, scene_.height + 6}, .text = chart_.x.title});
-      scene_.height += 12;
+      scene_.text({.at = {(left_ + right_) / 2, scene_.height + 14}, .text = chart_.x.title});
+      scene_.height += 18;
     }
     scene_.height += kMargin;
     return std::move(scene_);
@@ -137,7 +139,7 @@ class Plot {
 
   void title() {
     if (chart_.title.empty()) return;
-    scene_.text({.at = {left_, kMargin + 14},
+    scene_.text({.at = {kMargin + 8, kMargin + 14},
                  .text = chart_.title,
                  .size = 16,
                  .anchor = Text::Anchor::start,
@@ -212,7 +214,7 @@ class Plot {
       if (is_small) continue;
       scene_.text({.at = {x, bottom_ + 20}, .text = tick.label}, Colour::muted);
     }
-    scene_.height = bottom_ + 32;
+    scene_.height = bottom_ + 26;
   }
 
   [[nodiscard]] static Stroke line_of(std::size_t i) { return {nth_colour(i), 2, nth_dash(i)}; }
@@ -260,6 +262,7 @@ class Plot {
   void bar(const Rect& rect, std::size_t i) {
     const Colour colour = nth_colour(i);
     const Pattern pattern = nth_pattern(i);
+    scene_.rect(rect, {Colour::ground});
     scene_.rect(rect, {colour, pattern == Pattern::solid ? 100 : 35, pattern}, {colour, 1});
   }
 
@@ -298,7 +301,7 @@ class Plot {
       }
       scene_.text(std::move(text));
     }
-    scene_.height = bottom_ + (stands ? longest + 20 : 32);
+    scene_.height = bottom_ + (stands ? longest + 12 : 24);
   }
 
   const Chart& chart_;

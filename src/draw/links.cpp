@@ -124,8 +124,9 @@ class LinksBoard {
 
   enum class Way : std::uint8_t {
     direct,
-    over,  // it passes over what has left the list
-    kept,  // of what has left the list
+    over,       // past what has left the list
+    kept,       // of what has left the list
+    kept_over,  // the same, past what left it before
   };
 
   [[nodiscard]] static Stroke stroke_of(Way way) {
@@ -135,6 +136,7 @@ class LinksBoard {
       case Way::over:
         return {Colour::vermilion, 1.8};
       case Way::kept:
+      case Way::kept_over:
         return {Colour::muted, 1, Dash::dotted};
     }
     return {Colour::ink, 1.1};
@@ -145,12 +147,13 @@ class LinksBoard {
     scene_.arrow_head(from, to, kHead, stroke.colour);
   }
 
-  // A half turn past what it passes over; `aside` is where it bends to.
+  // Past what lies between; `aside` is where to.
   void bow(Point from, Point to, Point aside, Stroke stroke) {
-    const Point a{from.x + aside.x, from.y + aside.y};
-    const Point b{to.x + aside.x, to.y + aside.y};
+    const Point along{(to.x - from.x) * 0.2, (to.y - from.y) * 0.2};
+    const Point a{from.x + along.x + aside.x, from.y + along.y + aside.y};
+    const Point b{to.x - along.x + aside.x, to.y - along.y + aside.y};
     scene_.path(Path().move(from).curve(a, b, to), stroke);
-    scene_.arrow_head(b, to, kHead, stroke.colour);
+    scene_.arrow_head(b, to, kHead + 1, stroke.colour);
   }
 
   void ring() {
@@ -177,7 +180,7 @@ class LinksBoard {
     }
     const Point to{x_of(k) - sign * kHeadHalf, y};
     if (steps == 1) return arrow(from, to, stroke);
-    bow(from, to, {sign * 10.0, sign * (kHeadHalf + 14)}, stroke);
+    bow(from, to, {0, sign * (kHeadHalf + 20)}, stroke);
   }
 
   void list(std::uint32_t i) {
@@ -198,14 +201,13 @@ class LinksBoard {
   }
   // Of the vertical link of p between the two rows.
   [[nodiscard]] Way way(std::uint32_t p, std::uint32_t above, std::uint32_t below) const {
-    const bool is_header = p <= instance_.item_count;
-    if (!is_header && !is_linked_[p]) return Way::kept;
+    const bool is_kept = p > instance_.item_count && !is_linked_[p];
     for (std::uint32_t q = instance_.item_count + 1; q < row_.size(); ++q) {
       if (links_.nodes()[q].item == column_of(p) && row_[q] > above && row_[q] < below) {
-        return Way::over;
+        return is_kept ? Way::kept_over : Way::over;
       }
     }
-    return Way::direct;
+    return is_kept ? Way::kept : Way::direct;
   }
 
   // The last node of a list points to the header: down to the bottom, and in again at the top.
@@ -218,7 +220,7 @@ class LinksBoard {
     const Point from{x, y_of(p) + half(p)};
     const double bottom = y_of_row(instance_.option_count()) + kNodeHalf + kStub;
     const Point to{x, goes_around ? bottom : y_of(q) - half(q)};
-    vertical(from, to, kNodeHalf + 14, way(p, row_[p], row));
+    vertical(from, to, 1, way(p, row_[p], row));
   }
 
   // A header points up to the last node of its list.
@@ -228,13 +230,15 @@ class LinksBoard {
     const double x = x_of(column_of(p)) - kApart;
     const Point from{x, y_of(p) - half(p)};
     if (p <= instance_.item_count) return arrow(from, {x, from.y - kStub}, stroke_of(Way::direct));
-    vertical(from, {x, y_of(q) + half(q)}, -(kNodeHalf + 14), way(p, row_[q], row_[p]));
+    vertical(from, {x, y_of(q) + half(q)}, -1, way(p, row_[q], row_[p]));
   }
 
-  void vertical(Point from, Point to, double aside, Way way) {
-    const bool is_long = std::abs(to.y - from.y) > kRow;
-    if (is_long && way != Way::direct) return bow(from, to, {aside, 0}, stroke_of(way));
-    arrow(from, to, stroke_of(way));
+  // `side`: 1 bends to the right, -1 to the left.
+  void vertical(Point from, Point to, int side, Way way) {
+    const Stroke stroke = stroke_of(way);
+    if (way == Way::over) return bow(from, to, {side * 34.0, 0}, stroke);
+    if (way == Way::kept_over) return bow(from, to, {side * 20.0, 0}, stroke);
+    arrow(from, to, stroke);
   }
 
   void header(std::uint32_t i) {
@@ -244,7 +248,10 @@ class LinksBoard {
                         is_linked ? Dash::solid : Dash::dashed};
     scene_.rect({{at.x - kHeadHalf, at.y - kHeadHalf}, 2 * kHeadHalf, 2 * kHeadHalf, 4},
                 {is_linked ? Colour::shade : Colour::ground}, stroke);
-    if (i == 0) return;
+    if (i == 0) {
+      scene_.text({.at = {at.x, centred(at.y, 11)}, .text = "root", .size = 11}, Colour::muted);
+      return;
+    }
     scene_.text({.at = {at.x, centred(at.y - 5, 13)},
                  .text = name_of_[i],
                  .size = 13,

@@ -139,9 +139,9 @@ struct Shape {
 struct Scene {
   double width = 0;
   double height = 0;
-  std::string title;        // what it is, in a few words
-  std::string description;  // what it shows, for those who do not see it
-  std::vector<Shape> shapes;
+  std::string title{};        // what it is, in a few words
+  std::string description{};  // what it shows, for those who do not see it
+  std::vector<Shape> shapes{};
 
   // In the order of painting.
   void rect(const Rect& rect, Fill fill, Stroke stroke = {});
