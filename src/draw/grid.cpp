@@ -3,6 +3,7 @@
 #include "nonet/draw/grid.hpp"
 
 #include <cmath>
+#include <utility>
 
 namespace nonet::draw {
 namespace {
@@ -14,6 +15,7 @@ constexpr double kDigitSize = 29;
 constexpr double kCandidateSize = 11.5;
 constexpr double kCandidateStep = 14.5;
 constexpr double kMarkRadius = 7.2;
+constexpr double kBow = 0.14;  // of a link, in its lengths
 
 Colour colour_of(Role role) {
   switch (role) {
@@ -58,15 +60,16 @@ class Board {
   Scene draw() {
     const auto givens = picture_.grid.givens().size();
     scene_.width = scene_.height = origin_ + 9 * kCell + kMargin;
-    scene_.title = "Sudoku with " + std::to_string(givens) + " givens";
+    scene_.title = "Sudoku with " + std::to_string(givens) + (givens == 1 ? " given" : " givens");
     scene_.description = to_line(picture_.grid);
     cell_marks();
     lines();
     labels();
+    candidates(Standing::plain);
+    digits();
     links();
     candidate_marks();
-    candidates();
-    digits();
+    candidates(Standing::marked);
     return std::move(scene_);
   }
 
@@ -120,23 +123,22 @@ class Board {
   }
 
   // A bow leaves the straight way to the candidates that lie between, and keeps a link and the
-  // link back apart.
+  // link back apart. The digits that it crosses stay whole to the eye, for it has an edge of ground.
   void links() {
     for (const Link& link : picture_.links) {
       const Point from = centre(link.from_cell, link.from_digit);
       const Point to = centre(link.to_cell, link.to_digit);
       const double dx = to.x - from.x;
       const double dy = to.y - from.y;
-      const double length = std::sqrt(dx * dx + dy * dy);
-      if (length == 0) continue;
-      const double bow = 0.1 + 3 / length;
-      const Point a{from.x + dx * 0.3 + dy * bow, from.y + dy * 0.3 - dx * bow};
-      const Point b{from.x + dx * 0.7 + dy * bow, from.y + dy * 0.7 - dx * bow};
+      if (dx == 0 && dy == 0) continue;
+      const Point a{from.x + dx * 0.3 + dy * kBow, from.y + dy * 0.3 - dx * kBow};
+      const Point b{from.x + dx * 0.7 + dy * kBow, from.y + dy * 0.7 - dx * kBow};
       const Point tip = towards(to, b, kMarkRadius + 1);
       const bool is_weak = link.strength == Link::Strength::weak;
-      scene_.path(
-          Path().move(towards(from, a, kMarkRadius)).curve(a, b, towards(to, b, kMarkRadius + 6)),
-          {Colour::ink, 1.5, is_weak ? Dash::dashed : Dash::solid});
+      Path way;
+      way.move(towards(from, a, kMarkRadius)).curve(a, b, towards(to, b, kMarkRadius + 6));
+      scene_.path(way, {Colour::ground, 4});
+      scene_.path(std::move(way), {Colour::ink, 1.5, is_weak ? Dash::dashed : Dash::solid});
       scene_.arrow_head(b, tip, 7, Colour::ink);
     }
   }
@@ -187,10 +189,15 @@ class Board {
     return std::nullopt;
   }
 
-  void candidates() {
+  enum class Standing : std::uint8_t { plain, marked };
+
+  void candidates(Standing standing) {
     if (!picture_.candidates) return;
     for (const Cell cell : picture_.grid.empty_cells()) {
-      for (const Digit digit : picture_.candidates->digits(cell)) candidate(cell, digit);
+      for (const Digit digit : picture_.candidates->digits(cell)) {
+        const bool is_marked = role_of(cell, digit).has_value();
+        if (is_marked == (standing == Standing::marked)) candidate(cell, digit);
+      }
     }
   }
 

@@ -80,7 +80,7 @@ TEST(DrawnGrid, DescribesItselfToThoseWhoDoNotSeeIt) {
   grid.give(cell_at(0, 0), digit(5));
   const std::string svg = to_svg(draw_grid({.grid = grid}));
   EXPECT_NE(svg.find("role=\"img\""), std::string::npos);
-  EXPECT_NE(svg.find("<title>Sudoku with 1 givens</title>"), std::string::npos);
+  EXPECT_NE(svg.find("<title>Sudoku with 1 given</title>"), std::string::npos);
   EXPECT_NE(svg.find("<desc>5" + std::string(80, '.') + "</desc>"), std::string::npos);
 }
 
