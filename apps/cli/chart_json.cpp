@@ -56,7 +56,7 @@ draw::Axis axis(const Json& chart, const char* key) {
   if (scale == "log") {
     axis.scale = draw::Axis::Scale::log;
   } else if (!scale.empty() && scale != "linear") {
-    refuse(std::string(key) + ".scale", "is neither \"linear\" nor \"log\"");
+    refuse(std::string(key) + ".scale", R"(is neither "linear" nor "log")");
   }
   return axis;
 }
@@ -84,7 +84,7 @@ draw::Chart chart_of(const Json& object) {
   check_keys(object, "the chart", {"kind", "title", "x", "y", "categories", "series"});
   draw::Chart chart;
   const std::string kind = text_at(object, "kind", "the chart");
-  if (kind != "line" && kind != "bar") refuse("kind", "is neither \"line\" nor \"bar\"");
+  if (kind != "line" && kind != "bar") refuse("kind", R"(is neither "line" nor "bar")");
   chart.kind = kind == "bar" ? draw::Chart::Kind::bar : draw::Chart::Kind::line;
   chart.title = text_at(object, "title", "the chart");
   chart.x = axis(object, "x");

@@ -11,7 +11,6 @@ namespace nonet::cli {
 namespace {
 
 using draw::Colour;
-using draw::Point;
 
 constexpr double kPixelsPerUnit = 2;
 constexpr double kPointsPerUnit = 0.75;  // a unit is 1/96 inch, a point 1/72
@@ -88,8 +87,11 @@ class Painter {
     set_colour(fill.colour);
     cairo_set_line_width(cairo_, 1);
     cairo_set_dash(cairo_, nullptr, 0, 0);
-    for (double y = std::floor(top / kTile) * kTile; y < bottom; y += kTile) {
-      for (double x = std::floor(left / kTile) * kTile; x < right; x += kTile) tile(fill, x, y);
+    const auto first = [](double from) { return static_cast<int>(std::floor(from / kTile)); };
+    for (int row = first(top); row * kTile < bottom; ++row) {
+      for (int column = first(left); column * kTile < right; ++column) {
+        tile(fill, column * kTile, row * kTile);
+      }
     }
     cairo_restore(cairo_);
     cairo_append_path(cairo_, path);

@@ -48,7 +48,7 @@ std::string fault_of(const Chart& chart) {
       if (!why.empty()) return why;
     }
     for (const double value : series.values) {
-      const std::string why = fault_of_number(value, chart.y, series.name);
+      std::string why = fault_of_number(value, chart.y, series.name);
       if (!why.empty()) return why;
     }
   }
@@ -79,9 +79,9 @@ Range range_of(const Chart& chart, double Point::*part) {
 
 Scale scale_of(const Chart& chart, double Point::*part) {
   const bool is_x = part == &Point::x;
-  if (is_x && chart.kind == Chart::Kind::bar) return Scale(Axis::Scale::linear, 0, 1, 1);
+  if (is_x && chart.kind == Chart::Kind::bar) return {Axis::Scale::linear, 0, 1, 1};
   const Range range = range_of(chart, part);
-  return Scale(is_x ? chart.x.scale : chart.y.scale, range.low, range.high, is_x ? 8 : 6);
+  return {is_x ? chart.x.scale : chart.y.scale, range.low, range.high, is_x ? 8 : 6};
 }
 
 class Plot {

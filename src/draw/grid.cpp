@@ -83,8 +83,9 @@ class Board {
   }
   [[nodiscard]] Point centre(Cell cell, Digit digit) const {
     const Point at = centre(cell);
-    const auto i = static_cast<int>(index(digit));
-    return {at.x + kCandidateStep * (i % 3 - 1), at.y + kCandidateStep * (i / 3 - 1)};
+    const int right = (value_of(digit) - 1) % 3 - 1;
+    const int down = (value_of(digit) - 1) / 3 - 1;
+    return {at.x + kCandidateStep * right, at.y + kCandidateStep * down};
   }
 
   void cell_marks() {

@@ -1,6 +1,7 @@
 #include "nonet/draw/matrix.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace nonet::draw {
 namespace {
@@ -45,8 +46,7 @@ class Matrix {
   void choose_unit() {
     const double across = 700 / static_cast<double>(std::max<std::size_t>(columns_, 1));
     const double down = 900 / static_cast<double>(std::max<std::size_t>(rows_, 1));
-    const double quarters = static_cast<double>(static_cast<int>(std::min(across, down) * 4));
-    unit_ = std::clamp(quarters / 4, 0.5, 24.0);
+    unit_ = std::clamp(std::floor(std::min(across, down) * 4) / 4, 0.5, 24.0);
     name_size_ = std::clamp(unit_ * 0.78, 5.0, 12.0);
   }
 

@@ -51,7 +51,7 @@ Rgb rgb_of(Colour colour, Theme theme) noexcept {
 }
 
 Colour nth_colour(std::size_t number) noexcept {
-  constexpr std::size_t kFirst = static_cast<std::size_t>(Colour::blue);
+  constexpr auto kFirst = static_cast<std::size_t>(Colour::blue);
   return static_cast<Colour>(kFirst + number % 8);
 }
 

@@ -85,15 +85,19 @@ class Writer {
 
  private:
   void begin() {
-    out_ += "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ";
-    append_number(out_, scene_.width);
-    out_ += ' ';
-    append_number(out_, scene_.height);
-    out_ += '"';
+    std::string box = "0 0 ";
+    append_number(box, scene_.width);
+    box += ' ';
+    append_number(box, scene_.height);
+    out_ += "<svg";
+    word("xmlns", "http://www.w3.org/2000/svg");
+    word("viewBox", box);
     number("width", scene_.width);
     number("height", scene_.height);
-    out_.append(" role=\"img\" font-family=\"").append(kFont);
-    out_ += "\" style=\"font-variant-numeric:tabular-nums\">\n<title>";
+    word("role", "img");
+    word("font-family", kFont);
+    word("style", "font-variant-numeric:tabular-nums");
+    out_ += ">\n<title>";
     append_escaped(out_, scene_.title);
     out_ += "</title>\n";
     if (!scene_.description.empty()) {
@@ -101,12 +105,14 @@ class Writer {
       append_escaped(out_, scene_.description);
       out_ += "</desc>\n";
     }
-    out_.append("<rect width=\"100%\" height=\"100%\" fill=\"")
-        .append(hex(rgb_of(Colour::ground, theme_)))
-        .append("\"/>\n");
+    out_ += "<rect";
+    word("width", "100%");
+    word("height", "100%");
+    word("fill", hex(rgb_of(Colour::ground, theme_)));
+    out_ += "/>\n";
   }
 
-  std::string pattern_id(const Fill& fill) const {
+  [[nodiscard]] std::string pattern_id(const Fill& fill) const {
     std::string id = "nonet-";
     id.append(kPatterns[static_cast<std::size_t>(fill.pattern)].name).append("-");
     return id + hex(rgb_of(fill.colour, theme_)).substr(1);
@@ -130,14 +136,21 @@ class Writer {
   void pattern(const Fill& fill) {
     const std::string colour = hex(rgb_of(fill.colour, theme_));
     const std::string_view body = kPatterns[static_cast<std::size_t>(fill.pattern)].body;
-    out_.append("<pattern id=\"").append(pattern_id(fill));
-    out_ += "\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\">";
+    out_ += "<pattern";
+    word("id", pattern_id(fill));
+    number("width", 8);
+    number("height", 8);
+    word("patternUnits", "userSpaceOnUse");
+    out_ += '>';
     if (body.empty()) {
-      out_.append("<circle cx=\"4\" cy=\"4\" r=\"1.2\" fill=\"").append(colour).append("\"/>");
+      outline(Circle{{4, 4}, 1.2});
+      word("fill", colour);
     } else {
-      out_.append("<path d=\"").append(body).append("\" stroke=\"").append(colour).append("\"/>");
+      out_ += "<path";
+      word("d", body);
+      word("stroke", colour);
     }
-    out_ += "</pattern>\n";
+    out_ += "/></pattern>\n";
   }
 
   void number(std::string_view name, double value) {
@@ -161,12 +174,12 @@ class Writer {
     if (stroke.width != 1) number("stroke-width", stroke.width);
     if (stroke.dash == Dash::solid) return;
     const std::span<const double> dashes = dash_lengths(stroke.dash);
-    out_ += " stroke-dasharray=\"";
-    for (std::size_t i = 0; i < dashes.size(); ++i) {
-      out_ += i == 0 ? "" : " ";
-      append_number(out_, dashes[i] * stroke.width);
+    std::string lengths;
+    for (const double length : dashes) {
+      lengths += lengths.empty() ? "" : " ";
+      append_number(lengths, length * stroke.width);
     }
-    out_ += '"';
+    word("stroke-dasharray", lengths);
   }
 
   // The outline again, filled with the pattern.

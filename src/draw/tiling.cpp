@@ -274,7 +274,8 @@ Scene in_space(const Layout& layout) {
   scene.height = 2 * kMargin + std::max(solid.height, rows * down - 14);
   scene.add(solid, {kMargin, (scene.height - solid.height) / 2});
   for (int z = 0; z < extent.z; ++z) {
-    const Point at{scene.width + across * (z % columns), kMargin + down * (z / columns)};
+    const int row = z / columns;
+    const Point at{scene.width + across * (z % columns), kMargin + down * row};
     scene.text(
         {.at = {at.x, at.y + 13}, .text = caption(z, extent.z), .anchor = Text::Anchor::start},
         Colour::muted);
