@@ -20,6 +20,7 @@
 #include <chrono>
 
 #include "cover/layer.hpp"
+#include "cover/payoff.hpp"
 #include "cover/registry.hpp"
 
 namespace nonet::cover {
@@ -228,13 +229,23 @@ Tally sweep(const SweepPlan& plan, const SearchOptions& options, std::size_t mos
   return tally;
 }
 
-Tally count_memo(const Instance& instance, const SearchOptions& options) {
+Tally sweep_whole(const Instance& instance, const SearchOptions& options) {
   if (instance.is_impossible) return {};
   if (!instance.bounds.empty()) return declined();
   const Frontier frontier = choose_frontier(instance);
   if (frontier.width > kMostFrontierWidth) return declined();
   return sweep(make_plan(instance, frontier), options, kMostSweepBytes,
                [](const SweepState&) { return true; });
+}
+
+Tally count_memo(const Instance& instance, const SearchOptions& options) {
+  if (instance.is_impossible) return {};
+  if (!instance.bounds.empty()) return declined();
+  const Frontier frontier = choose_frontier(instance);
+  if (frontier.width > kMostFrontierWidth) return declined();
+  Payoff payoff(frontier, options.limit != 0);
+  return sweep(make_plan(instance, frontier), options, kMostSweepBytes,
+               [&](const SweepState& state) { return payoff.look(state); });
 }
 
 }  // namespace nonet::cover

@@ -25,6 +25,9 @@ struct SweepState {
 Tally sweep(const SweepPlan& plan, const SearchOptions& options, std::size_t most_bytes,
             FunctionRef<bool(const SweepState&)> goes_on);
 
+// The whole sweep, whether it pays or not; `declined` where it takes too much memory.
+Tally sweep_whole(const Instance& instance, const SearchOptions& options);
+
 inline constexpr std::size_t kMostSweepBytes = std::size_t{1} << 30;
 
 [[nodiscard]] inline Tally declined(std::uint64_t nodes = 0) {

@@ -22,7 +22,7 @@ using test::instance_of;
 using test::Options;
 
 Count count(const Instance& instance) {
-  const Tally tally = count_memo(instance, {});
+  const Tally tally = sweep_whole(instance, {});
   EXPECT_TRUE(tally.complete);
   EXPECT_FALSE(tally.declined);
   EXPECT_FALSE(tally.cancelled);
@@ -163,11 +163,11 @@ TEST(Memo, CountsTheSameInStatesOfManyWords) {
 }
 
 TEST(Memo, StopsAtTheLimit) {
-  const Tally cut = count_memo(test::dominoes(8, 8), {.limit = 1000});
+  const Tally cut = sweep_whole(test::dominoes(8, 8), {.limit = 1000});
   EXPECT_EQ(cut.solutions, 1000);
   EXPECT_FALSE(cut.complete);
-  EXPECT_FALSE(count_memo(test::dominoes(2, 4), {.limit = 5}).complete);
-  const Tally whole = count_memo(test::dominoes(2, 4), {.limit = 6});
+  EXPECT_FALSE(sweep_whole(test::dominoes(2, 4), {.limit = 5}).complete);
+  const Tally whole = sweep_whole(test::dominoes(2, 4), {.limit = 6});
   EXPECT_EQ(whole.solutions, 5);
   EXPECT_TRUE(whole.complete);
 }
@@ -175,7 +175,7 @@ TEST(Memo, StopsAtTheLimit) {
 TEST(Memo, StopsWhenItIsCancelled) {
   CancelToken token;
   token.cancel();
-  const Tally tally = count_memo(test::dominoes(16, 16), {.cancel = &token});
+  const Tally tally = sweep_whole(test::dominoes(16, 16), {.cancel = &token});
   EXPECT_TRUE(tally.cancelled);
   EXPECT_FALSE(tally.complete);
   EXPECT_FALSE(tally.declined);
@@ -188,7 +188,7 @@ TEST(Memo, LeavesAWideFrontierToSearch) {
     options[item % 2].push_back({item});
     options.push_back({{item}});
   }
-  const Tally tally = count_memo(instance_of(3000, 3000, options), {});
+  const Tally tally = sweep_whole(instance_of(3000, 3000, options), {});
   EXPECT_TRUE(tally.declined);
   EXPECT_FALSE(tally.complete);
   EXPECT_FALSE(tally.cancelled);
