@@ -20,6 +20,7 @@
 #include "nonet/draw/scene.hpp"
 #include "nonet/draw/svg.hpp"
 #include "nonet/draw/tiling.hpp"
+#include "nonet/engine/bulk.hpp"
 #include "nonet/engine/engine.hpp"
 #include "nonet/engine/solve.hpp"
 #include "nonet/engine/solve_sudoku.hpp"
