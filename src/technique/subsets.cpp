@@ -4,7 +4,8 @@
 //         themselves. The two are one thing seen from both sides: a naked subset leaves a hidden
 //         one in the rest of the house.
 // Finds   Subsets that are not a smaller one with something beside it. A naked subset that lies in
-//         a box and in a line is found once, and clears both.
+//         a box and in a line is found once, and clears both. A hidden subset has something to
+//         hide behind, hence always an effect.
 // Source  Sudopedia "Naked Subset", "Hidden Subset"; HoDoKu codes 0200 to 0202, 0210 to 0212.
 // Cost    Combinations of the rows of a 9x9 bit matrix, cut off as soon as the union is too large.
 //         No allocation.
@@ -94,7 +95,7 @@ void find_hidden_subsets(const Position& position, Findings& found) {
       const DigitSet digits = DigitSet::from_bits(bits);
       Step& step = found.start();
       eliminate(position, cells, DigitSet::all() - digits, step);
-      if (!found.wants(step.has_effect())) return true;
+      if (!step.has_effect()) return true;  // nothing hides it: a naked subset
       step.marks.push_back({Role::pattern, cells, digits});
       step.houses.push_back({HouseRole::where, house});
       return found.report();

@@ -26,7 +26,7 @@ TEST(FindSteps, FindsFortyNineHiddenSinglesCountedByHouse) {
   EXPECT_EQ(find_steps(Technique::hidden_single, first_of_easy51()).size(), 49u);
 }
 
-TEST(FindSteps, FindsTheHiddenPairThatRemovesNothingOnlyWhenAsked) {
+TEST(FindSteps, FindsTheOneHiddenPair) {
   const auto steps = find_steps(Technique::hidden_pair, first_of_easy51(), {.idle_patterns = true});
   ASSERT_EQ(steps.size(), 1u);
   CellSet cells(cell_at(0, 7));
