@@ -23,30 +23,17 @@ inline constexpr std::array<std::uint8_t, 512> kBitCount = [] {
   return counts;
 }();
 
-// Some of the chosen rows, but not all, are closed by themselves: the pattern is a smaller one and
-// something beside it.
-[[nodiscard]] inline bool is_composite(const Matrix9& matrix, Bits9 rows) noexcept {
-  for (unsigned part = (rows - 1u) & rows; part != 0; part = (part - 1) & rows) {
-    unsigned columns = 0;
-    for (unsigned rest = part; rest != 0; rest &= rest - 1) {
-      columns |= matrix[static_cast<std::size_t>(std::countr_zero(rest))];
-    }
-    if (kBitCount[columns] <= kBitCount[part]) return true;
-  }
-  return false;
-}
-
 namespace detail {
 
 template <class Visit>
 bool extend_subset(const Matrix9& matrix, int size, unsigned first, Bits9 rows, Bits9 columns,
                    const Visit& visit) {
   const int chosen = kBitCount[rows];
-  if (chosen == size) return is_composite(matrix, rows) || visit(rows, columns);
+  if (chosen == size) return visit(rows, columns);
   const unsigned last = 9u - static_cast<unsigned>(size - chosen);
   for (unsigned row = first; row <= last; ++row) {
     const auto all = static_cast<Bits9>(columns | matrix[row]);
-    if (matrix[row] == 0 || kBitCount[all] > size) continue;
+    if (kBitCount[matrix[row]] < 2 || kBitCount[all] > size) continue;
     const auto with = static_cast<Bits9>(rows | 1u << row);
     if (!extend_subset(matrix, size, row + 1, with, all, visit)) return false;
   }
@@ -55,8 +42,8 @@ bool extend_subset(const Matrix9& matrix, int size, unsigned first, Bits9 rows, 
 
 }  // namespace detail
 
-// Calls visit(rows, columns), which says whether to go on, for each closed subset of `size` rows
-// that is not composite, in lexicographic order.
+// Calls visit(rows, columns), which says whether to go on, for each closed subset of `size` rows, in
+// lexicographic order. Rows with a single one take no part: they are singles.
 // Gives: false when `visit` said so.
 template <class Visit>
 bool for_each_closed_subset(const Matrix9& matrix, int size, const Visit& visit) {

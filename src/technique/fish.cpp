@@ -1,8 +1,7 @@
 // Basic fish: X-wing, swordfish, jellyfish.
 // Idea    n rows hold a digit in n columns only: the digit's n places in these rows take all n
 //         columns, so the rest of the columns loses it. The same with rows and columns exchanged.
-// Finds   Fish that are not a smaller one with something beside it; those on rows before those on
-//         columns.
+// Finds   Every fish whose lines have two places or more, those on rows before those on columns.
 // Source  Sudopedia "X-Wing", "Swordfish", "Jellyfish"; HoDoKu codes 0300 to 0302.
 // Cost    Combinations of the rows of a 9x9 bit matrix for each digit and direction. No allocation.
 // Not     Fins (finned_fish.cpp). Larger fish: the rows left over have a smaller one on columns.

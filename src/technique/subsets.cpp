@@ -3,9 +3,10 @@
 //         themselves; k digits that have k places in a house (hidden) keep these cells for
 //         themselves. The two are one thing seen from both sides: a naked subset leaves a hidden
 //         one in the rest of the house.
-// Finds   Subsets that are not a smaller one with something beside it. A naked subset that lies in
-//         a box and in a line is found once, and clears both. A hidden subset has something to
-//         hide behind, hence always an effect.
+// Finds   Every subset without a single in it; a triple may thus be a pair and a third that follows
+//         (in the human order the pair comes first). A naked subset that lies in a box and in a
+//         line is found once, and clears both. A hidden subset has something to hide behind, hence
+//         always an effect.
 // Source  Sudopedia "Naked Subset", "Hidden Subset"; HoDoKu codes 0200 to 0202, 0210 to 0212.
 // Cost    Combinations of the rows of a 9x9 bit matrix, cut off as soon as the union is too large.
 //         No allocation.

@@ -116,9 +116,18 @@ TEST(Library, EveryCaseOfATechniqueWithAFinderIsFound) {
       unknown.insert(one.code);
       continue;
     }
-    const auto steps = find_steps((*technique)->id, one.position);
-    const bool is_right =
-        one.fails ? steps.empty() : is_found(steps, one, base_code(one.code) != one.code);
+    auto steps = find_steps((*technique)->id, one.position);
+    const bool is_dual = base_code(one.code) != one.code;
+    if (is_dual && (*technique)->name.substr(0, 7) == "finned_") {
+      // one of two siamese fish may be a sashimi one
+      const auto sashimi =
+          find_technique("0" + std::to_string(std::stoi((*technique)->hodoku.data()) + 10));
+      if (sashimi && (*sashimi)->name.substr(0, 7) == "sashimi") {
+        for (Step& step : find_steps((*sashimi)->id, one.position))
+          steps.push_back(std::move(step));
+      }
+    }
+    const bool is_right = one.fails ? steps.empty() : is_found(steps, one, is_dual);
     auto& [right, of] = tally[one.code];
     ++of;
     right += is_right ? 1 : 0;
