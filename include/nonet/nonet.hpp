@@ -30,6 +30,7 @@
 #include "nonet/grid/symmetry.hpp"
 #include "nonet/technique/finder.hpp"
 #include "nonet/technique/position.hpp"
+#include "nonet/technique/solve_by_steps.hpp"
 #include "nonet/technique/step.hpp"
 #include "nonet/technique/technique.hpp"
 #include "nonet/tiling/board.hpp"

@@ -236,7 +236,7 @@ constexpr bool is_in_order() {
   for (std::size_t i = 0; i < kTechniques.size(); ++i) {
     if (index(kTechniques[i].id) != i) return false;
   }
-  return index(Technique::template_delete) + 1 == kTechniques.size();
+  return kTechniques.size() == kTechniqueCount;
 }
 static_assert(is_in_order(), "row i is technique i");
 

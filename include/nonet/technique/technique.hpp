@@ -105,6 +105,9 @@ enum class Technique : std::uint8_t {
   template_delete,
 };
 
+inline constexpr std::size_t kTechniqueCount =
+    static_cast<std::size_t>(Technique::template_delete) + 1;
+
 [[nodiscard]] constexpr std::size_t index(Technique technique) noexcept {
   return static_cast<std::size_t>(technique);
 }
