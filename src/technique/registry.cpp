@@ -1,7 +1,8 @@
 // The table of techniques: one row each, in the order of the enumeration.
 //
 // `order` is the human order, as HoDoKu numbers its solver's steps, so that a technique can be put
-// between two others; difficulty and score are HoDoKu's defaults, estimates where it has none.
+// between two others; difficulty and score are HoDoKu's defaults, estimates where it has none. What
+// takes tens of milliseconds to look for and is hardly ever needed is optional.
 #include <array>
 #include <string>
 
@@ -85,22 +86,25 @@ constexpr std::array kTechniques{
                   Difficulty::unfair, 410, &find_complex_fish},
     TechniqueInfo{Technique::finned_franken_jellyfish, "finned_franken_jellyfish", "FKJF",
                   "Finned franken jellyfish", "Méduse franken à nageoire", "", "0342", 6500,
-                  Difficulty::unfair, 430, &find_complex_fish},
+                  Difficulty::unfair, 430, &find_complex_fish, false, true},
     TechniqueInfo{Technique::mutant_x_wing, "mutant_x_wing", "MXW", "Mutant X-wing",
-                  "X-wing mutant", "", "0350", 6600, Difficulty::extreme, 450, &find_complex_fish},
+                  "X-wing mutant", "", "0350", 6600, Difficulty::extreme, 450, &find_complex_fish,
+                  false, true},
     TechniqueInfo{Technique::mutant_swordfish, "mutant_swordfish", "MSF", "Mutant swordfish",
-                  "Espadon mutant", "", "0351", 6700, Difficulty::extreme, 450, &find_complex_fish},
+                  "Espadon mutant", "", "0351", 6700, Difficulty::extreme, 450, &find_complex_fish,
+                  false, true},
     TechniqueInfo{Technique::mutant_jellyfish, "mutant_jellyfish", "MJF", "Mutant jellyfish",
-                  "Méduse mutante", "", "0352", 6800, Difficulty::extreme, 450, &find_complex_fish},
+                  "Méduse mutante", "", "0352", 6800, Difficulty::extreme, 450, &find_complex_fish,
+                  false, true},
     TechniqueInfo{Technique::finned_mutant_x_wing, "finned_mutant_x_wing", "FMXW",
                   "Finned mutant X-wing", "X-wing mutant à nageoire", "", "0360", 6900,
-                  Difficulty::extreme, 470, &find_complex_fish},
+                  Difficulty::extreme, 470, &find_complex_fish, false, true},
     TechniqueInfo{Technique::finned_mutant_swordfish, "finned_mutant_swordfish", "FMSF",
                   "Finned mutant swordfish", "Espadon mutant à nageoire", "", "0361", 7000,
-                  Difficulty::extreme, 470, &find_complex_fish},
+                  Difficulty::extreme, 470, &find_complex_fish, false, true},
     TechniqueInfo{Technique::finned_mutant_jellyfish, "finned_mutant_jellyfish", "FMJF",
                   "Finned mutant jellyfish", "Méduse mutante à nageoire", "", "0362", 7100,
-                  Difficulty::extreme, 470, &find_complex_fish},
+                  Difficulty::extreme, 470, &find_complex_fish, false, true},
     TechniqueInfo{Technique::skyscraper, "skyscraper", "SKY", "Skyscraper", "Gratte-ciel", "",
                   "0400", 3000, Difficulty::hard, 130, &find_two_links},
     TechniqueInfo{Technique::two_string_kite, "two_string_kite", "2SK", "Two-string kite",

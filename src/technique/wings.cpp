@@ -114,7 +114,7 @@ bool report_w_wings(const Position& position, Cell first, Cell second, Digit x, 
     places.remove(near);
     if (!is_single(places)) continue;
     Cell far = places.first();
-    if (!are_peers(near, first)) std::swap(near, far);
+    if (!are_peers(near, first) || !are_peers(far, second)) std::swap(near, far);
     if (!are_peers(near, first) || !are_peers(far, second)) continue;
     Step& step = found.start();
     eliminate(position, removed, DigitSet(y), step);
