@@ -16,6 +16,8 @@
 #include "nonet/engine/solve.hpp"
 #include "nonet/engine/solve_sudoku.hpp"
 #include "nonet/engine/sudoku_cover.hpp"
+#include "nonet/explain/notation.hpp"
+#include "nonet/explain/tell.hpp"
 #include "nonet/format/cover_text.hpp"
 #include "nonet/format/formats.hpp"
 #include "nonet/format/read.hpp"
