@@ -19,7 +19,9 @@
 #include "nonet/base/result.hpp"
 #include "nonet/cover/engine.hpp"
 #include "nonet/engine/engine.hpp"
+#include "nonet/explain/tell.hpp"
 #include "nonet/format/formats.hpp"
+#include "nonet/technique/solve_by_steps.hpp"
 
 namespace nonet::cli {
 
@@ -43,6 +45,13 @@ struct Options {
   const cover::EngineInfo* cover_engine = nullptr;
   Seek seek = Seek::proof;
   const FormatInfo* to = nullptr;
+
+  StepOrder step_order = StepOrder::human;
+  std::vector<Technique> techniques;  // empty: those of the order
+  bool guesses = false;               // --guess last
+  bool adds_up = false;               // --statistics
+  HintLevel level = HintLevel::proof;
+  Coordinates coordinates = Coordinates::rc;
 
   std::optional<CoverAsk> ask;
   bool is_matrix = false;       // --matrix

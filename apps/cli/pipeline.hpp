@@ -45,6 +45,8 @@ struct Task {
   std::function<Answer(const View& view)> make_answer;
   std::string_view csv_header{};
   std::optional<Frame> frame = std::nullopt;  // instead of the layout's own
+  // Instead of records: what there is to say when all puzzles are done.
+  std::function<void(const View& view, std::string& out)> make_epilogue{};
 };
 
 // Gives: the exit status of the program.

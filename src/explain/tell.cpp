@@ -138,10 +138,15 @@ class Teller {
       if (at == removals.size()) removals.push_back({digits, {}});
       removals[at].cells.add(cell);
     }
+    if (parts.empty() && removals.empty()) return phrase("nothing", {});
+    std::string text = list(parts);
     for (const auto& [digits, cells] : removals) {
-      parts.push_back(phrase("remove", {{"digits", list(digits)}, {"cells", list(cells)}}));
+      const bool is_first = &digits == &removals.front().digits;
+      if (!text.empty()) text += is_first ? ", " : "; ";
+      text += phrase(is_first ? "remove" : "remove.more",
+                     {{"digits", list(digits)}, {"cells", list(cells)}});
     }
-    return parts.empty() ? phrase("nothing", {}) : list(parts);
+    return text;
   }
 
   [[nodiscard]] std::string sets() const {
@@ -169,16 +174,6 @@ class Teller {
                           {"end", state(branch.end, branch.end_truth)}}));
     }
     return text;
-  }
-
-  // Where to look: the first house, or else the box of the first thing that follows.
-  [[nodiscard]] std::string region() const {
-    if (!step_.houses.empty()) return list(std::vector<House>{step_.houses.front().house});
-    const auto& effects = step_.placements.empty() ? step_.eliminations : step_.placements;
-    const CellSet cells = pattern_cells(step_);
-    if (!cells.is_empty()) return list(std::vector<House>{box_house(box_of(cells.first()))});
-    if (!effects.empty()) return list(std::vector<House>{box_house(box_of(effects.front().cell))});
-    return {};
   }
 
   [[nodiscard]] std::string value(std::string_view name) const {
@@ -216,7 +211,7 @@ class Teller {
     if (name == "branches") return branches();
     if (name == "sets") return sets();
     if (name == "all_cells") return list(pattern_cells(step_));
-    if (name == "region") return region();
+    if (name == "region") return list(std::vector<House>{region_of(step_)});
     if (step_.placements.empty()) return {};
     const Candidate& placed = step_.placements.front();
     if (name == "cell") return to_string(placed.cell, options_.coordinates);
@@ -253,6 +248,13 @@ CellSet pattern_cells(const Step& step) noexcept {
     for (const Link& link : branch.links) cells |= link.from.cells | link.to.cells;
   }
   return cells;
+}
+
+House region_of(const Step& step) noexcept {
+  if (!step.houses.empty()) return step.houses.front().house;
+  CellSet cells = pattern_cells(step);
+  if (cells.is_empty() && !step.eliminations.empty()) cells.add(step.eliminations.front().cell);
+  return cells.is_empty() ? box_house(0) : box_house(box_of(cells.first()));
 }
 
 }  // namespace nonet

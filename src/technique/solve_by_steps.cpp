@@ -51,6 +51,20 @@ std::string_view to_string(StepEnding ending) noexcept {
   return kNames[static_cast<std::size_t>(ending)];
 }
 
+Difficulty StepResult::difficulty() const noexcept {
+  Difficulty hardest = Difficulty::easy;
+  for (const TechniqueInfo& row : techniques()) {
+    if (count(row.id) > 0) hardest = std::max(hardest, row.difficulty);
+  }
+  return hardest;
+}
+
+int StepResult::score() const noexcept {
+  int sum = 0;
+  for (const TechniqueInfo& row : techniques()) sum += count(row.id) * row.score;
+  return sum;
+}
+
 StepResult solve_by_steps(const Sudoku& sudoku, const StepOptions& options) {
   StepResult result;
   result.end = Position(sudoku);

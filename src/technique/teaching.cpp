@@ -9,6 +9,8 @@
 // Not     A person's way: it searches for pairs while there are singles to be had.
 #include "technique/teaching.hpp"
 
+#include <algorithm>
+
 #include "technique/common.hpp"
 
 namespace nonet::technique {
@@ -55,6 +57,13 @@ std::vector<Step> by_house(const std::vector<Step>& pairs) {
   return parts;
 }
 
+// Rows, then columns, then boxes, as the course looks at them.
+void sort_by_house(std::vector<Step>& steps) {
+  std::stable_sort(steps.begin(), steps.end(), [](const Step& a, const Step& b) {
+    return a.houses.front().house < b.houses.front().house;
+  });
+}
+
 }  // namespace
 
 bool sweep(const FindOptions& options, Step& scratch, StepResult& result) {
@@ -66,6 +75,7 @@ bool sweep(const FindOptions& options, Step& scratch, StepResult& result) {
       return true;
     });
     if (technique == Technique::naked_pair) found = by_house(found);
+    if (technique == Technique::hidden_single) sort_by_house(found);
     for (Step& step : found) {
       if (!still_has_effect(result.end, step)) continue;
       result.end.apply(step);

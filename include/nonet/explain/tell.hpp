@@ -44,4 +44,7 @@ struct TellOptions {
 // The cells that the pattern is made of: all that are marked, or else those of the chain.
 [[nodiscard]] CellSet pattern_cells(const Step& step) noexcept;
 
+// The house to look at first: the step's first, or else the box of the pattern's first cell.
+[[nodiscard]] House region_of(const Step& step) noexcept;
+
 }  // namespace nonet

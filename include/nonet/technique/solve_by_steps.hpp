@@ -59,6 +59,10 @@ struct StepResult {
   std::optional<Grid> solution;  // when solved or guessed
 
   [[nodiscard]] int count(Technique technique) const noexcept { return counts[index(technique)]; }
+  // Of the hardest technique used; easy where there is no step.
+  [[nodiscard]] Difficulty difficulty() const noexcept;
+  // The scores of the steps together, as HoDoKu adds them up.
+  [[nodiscard]] int score() const noexcept;
 };
 
 // Gives: the steps, each of which has an effect on the position that the ones before it lead to.
