@@ -147,7 +147,7 @@ class Explain {
           append_notation(step, out);
           out.append("; ");
         }
-        out.append(to_string(result.ending));
+        out.append(result.ending == StepEnding::stopped ? "out of time" : to_string(result.ending));
     }
   }
 

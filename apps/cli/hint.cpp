@@ -130,6 +130,7 @@ class Hint {
   // The hint in one line: a house, a code, a code with cells, or the whole step.
   [[nodiscard]] std::string words(const Found& found) const {
     if (!found.step) {
+      if (found.status == HintStatus::stopped) return "out of time";
       std::string text(to_string(found.status));
       if (!found.wrong.is_empty()) text.append(" ").append(to_words(found.wrong));
       return text;

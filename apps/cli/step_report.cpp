@@ -41,7 +41,7 @@ StepOptions step_options(const Options& options, const Sudoku& sudoku, const Can
                     .last_resort = options.guesses ? &first_solution : nullptr,
                     .cancel = &token};
   if (needs_uniqueness(steps)) {
-    const auto counted = count_solutions(sudoku, {.limit = 2, .cancel = &token});
+    const auto counted = count_solutions(sudoku.grid, {.limit = 2, .cancel = &token});
     steps.find.unique_solution = counted.solutions == 1 && !counted.cancelled;
   }
   return steps;

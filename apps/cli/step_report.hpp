@@ -15,7 +15,8 @@ namespace nonet::cli {
 [[nodiscard]] TellOptions tell_options(const Options& options, HintLevel level);
 
 // The steps that the options ask for. Whether the puzzle has one solution is asked of the engine,
-// and only where some technique needs to know.
+// and only where some technique needs to know. Pencil marks do not count there: what makes a puzzle
+// unique must be its digits, or deadly patterns prove nothing.
 [[nodiscard]] StepOptions step_options(const Options& options, const Sudoku& sudoku,
                                        const CancelToken& token);
 

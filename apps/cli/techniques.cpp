@@ -1,6 +1,5 @@
 // nonet techniques: the techniques that --techniques knows, the easiest first.
 #include <algorithm>
-#include <deque>
 #include <string>
 #include <vector>
 
@@ -17,14 +16,12 @@ int run_techniques(const Options& options) {
   }
   std::sort(rows.begin(), rows.end(),
             [](const auto* a, const auto* b) { return a->order < b->order; });
-  std::deque<std::string> scores;  // the table borrows its texts
   Table table{.keys = {"name", "code", "difficulty", "score", "hodoku", "optional",
                        "needs_uniqueness", "english", "french", "aliases"}};
   for (const TechniqueInfo* row : rows) {
     table.rows.push_back({row->name, row->code, to_string(row->difficulty),
-                          std::string_view(scores.emplace_back(std::to_string(row->score))),
-                          row->hodoku, row->is_optional, row->needs_uniqueness, row->english,
-                          row->french, row->aliases});
+                          std::uint64_t{row->score}, row->hodoku, row->is_optional,
+                          row->needs_uniqueness, row->english, row->french, row->aliases});
   }
   return print_table(table, options);
 }
