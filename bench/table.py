@@ -56,10 +56,19 @@ def main(source, target):
         nodes = statistics.median(row["nodes"] for row in rows) / 1e6
         out.append(f"| {engine} | {puzzles} | {statistics.median(micros):.3g} | {spread(micros)} | "
                    f"{rows[0]['nodes_per_puzzle']:,.1f} | {nodes:.1f} |")
+    out += ["", "## Counting all covers, one thread", "",
+            "`plain_c` is dancing links written in C without any of what a library needs.", "",
+            "| problem | engine | milliseconds | spread | nodes |", "|---|---|---|---|---|"]
+    covers = [name.split("/") + [rows] for name, rows in runs.items() if name.startswith("cover/")]
+    for _, engine, problem, *_, rows in sorted(covers, key=lambda row: row[2]):
+        millis = [row["cpu_time"] for row in rows]
+        nodes = rows[0].get("nodes_a_count")
+        out.append(f"| {problem} | {engine} | {statistics.median(millis):.3g} | {spread(millis)} | "
+                   f"{'' if nodes is None else format(nodes, ',.0f')} |")
     out += ["", "## Reading 49,158 lines of 81 characters", "",
             "| what | nanoseconds a puzzle | spread | MB a second |", "|---|---|---|---|"]
     for name, rows in runs.items():
-        if name.startswith("solve/"):
+        if name.startswith(("solve/", "cover/")):
             continue
         nanos = [1e9 / row["items_per_second"] for row in rows]
         rate = statistics.median(row["bytes_per_second"] for row in rows) / 1e6

@@ -43,6 +43,7 @@ int run_solutions(const Options& options);
 int run_check(const Options& options);
 int run_convert(const Options& options);
 int run_cover(const Options& options);
+int run_draw(const Options& options);
 int run_tile(const Options& options);
 int run_explain(const Options& options);
 int run_hint(const Options& options);

@@ -20,6 +20,12 @@ constexpr std::array kConvertOptions{Names("--to")};
 constexpr std::array kCoverOptions{Names("--all"),   Names("--first"),  Names("--count"),
                                    Names("--cost"),  Names("--engine"), Names("--matrix"),
                                    Names("--model"), Names("--print"),  Names("--checkpoint")};
+constexpr std::array kDrawOptions{Names("--candidates"), Names("--cover"),     Names("--links"),
+                                  Names("--covered"),    Names("--matrix"),    Names("--model"),
+                                  Names("--board"),      Names("--pieces"),    Names("--reuse"),
+                                  Names("--no-flip"),    Names("--no-rotate"), Names("--chart"),
+                                  Names("--dark")};
+constexpr std::array kPictureLayouts{Layout::svg};
 constexpr std::array kTileOptions{
     Names("--board"),     Names("--pieces"),         Names("--reuse"), Names("--no-flip"),
     Names("--no-rotate"), Names("--up-to-symmetry"), Names("--all"),   Names("--first"),
@@ -61,6 +67,13 @@ constexpr std::array kCommands{
         "how many there are (`7+`: the limit, the time or Ctrl-C ended the count), or a\n"
         "cheapest one with its cost behind a `|`. Without any it prints `no cover`.",
         kCoverOptions, kResultLayouts, run_cover, Engines::cover},
+    Command{
+        "draw", kPuzzles, "pictures as SVG, PNG or PDF",
+        "Draws puzzles, below each other (in a PDF a page each); or, from one file or --model,\n"
+        "an exact cover problem with its first cover, its dancing links or its matrix; or the\n"
+        "first tiling of --board with --pieces; or a chart. The ending of --output says what\n"
+        "is written, .svg, .png or .pdf; without --output it is SVG.",
+        kDrawOptions, kPictureLayouts, run_draw},
     Command{"tile", "", "the ways to cover a board with pieces",
             "Needs --board and --pieces. Prints each tiling as rows of the letters of its pieces,\n"
             "joined by `/`, layers by `//`; or the first one, or how many there are. Without any\n"

@@ -5,7 +5,6 @@
 // pipeline.
 #include <unistd.h>
 
-#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <limits>
@@ -15,6 +14,7 @@
 #include "cli/cover_report.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/place.hpp"
+#include "cli/problem_input.hpp"
 #include "cli/whole_file.hpp"
 #include "nonet/cover/solve.hpp"
 #include "nonet/format/cover_text.hpp"
@@ -24,7 +24,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::size_t kMostWarnings = 10;
 constexpr auto kBetweenSaves = std::chrono::seconds(1);
 constexpr int kBrokenPipeStatus = 128 + 13;  // what the shell says of a program that SIGPIPE ended
 
@@ -58,7 +57,9 @@ class Cover {
         ask_(options.ask.value_or(CoverAsk::all)) {}
 
   int run() {
-    if (const Exit status = load(); status != Exit::done) return static_cast<int>(status);
+    const auto format = options_.is_matrix ? std::optional(CoverFormat::matrix) : std::nullopt;
+    const Exit status = read_problem(options_, format, console_, input_);
+    if (status != Exit::done) return static_cast<int>(status);
     if (interrupting_signal() != 0) return interrupted();
     if (options_.prints_problem) {
       output_.write(write_dlx(problem_));
@@ -67,61 +68,12 @@ class Cover {
     if (const std::string why = options_.cover_engine->objection(problem_); !why.empty()) {
       return complain("--engine " + options_.engine_name + ": " + why, Exit::usage);
     }
-    if (const Exit status = load_checkpoint(); status != Exit::done) {
-      return static_cast<int>(status);
-    }
-    return search();
+    const Exit loaded = load_checkpoint();
+    return loaded == Exit::done ? search() : static_cast<int>(loaded);
   }
 
  private:
   [[nodiscard]] bool is_quiet() const noexcept { return options_.noise == Noise::quiet; }
-
-  // The problem, from wherever it comes.
-  Exit load() {
-    if (options_.model) {
-      name_ = "model";
-      problem_ = options_.model->make(options_.model->n);
-      return Exit::done;
-    }
-    const std::string input = options_.inputs.empty() ? "-" : options_.inputs.front();
-    name_ = input == "-" ? "stdin" : input;
-    reads_terminal_ = input == "-" && is_terminal(STDIN_FILENO);
-    if (reads_terminal_ && !is_quiet()) {
-      console_.messages("reading a problem from the terminal; Ctrl-D ends\n");
-    }
-    const Result<std::string> text = read_whole(input);
-    if (!text) {
-      console_.messages(name_ + ": " + text.error().message + "\n");
-      return Exit::unreadable;
-    }
-    if (interrupting_signal() != 0) return Exit::done;
-    return read(*text);
-  }
-
-  Exit read(std::string_view text) {
-    const bool is_matrix = options_.is_matrix || guess_cover_format(text) == CoverFormat::matrix;
-    Result<cover::Problem> problem = is_matrix ? read_cover_matrix(text) : read_dlx(text);
-    if (!problem) {
-      console_.messages(error_line(name_, 1, problem.error()));
-      return Exit::failed;
-    }
-    problem_ = std::move(*problem);
-    if (is_quiet()) return Exit::done;
-    if (is_matrix && !options_.is_matrix) {
-      console_.messages(name_ + ":1:1: note: read as a matrix of 0 and 1\n");
-    }
-    std::string lines;
-    const auto warnings = problem_.warnings();
-    for (const Error& warning : warnings.subspan(0, std::min(warnings.size(), kMostWarnings))) {
-      lines += error_line(name_, 1, {warning.code, warning.place, "note: " + warning.message});
-    }
-    if (warnings.size() > kMostWarnings) {
-      lines += name_ + ": note: the same of " + std::to_string(warnings.size() - kMostWarnings) +
-               " more options\n";
-    }
-    console_.messages(lines);
-    return Exit::done;
-  }
 
   Exit load_checkpoint() {
     const std::string& path = options_.checkpoint;
@@ -178,7 +130,7 @@ class Cover {
   }
 
   [[nodiscard]] bool shows_progress() const {
-    return is_terminal(STDERR_FILENO) && !is_quiet() && !reads_terminal_;
+    return is_terminal(STDERR_FILENO) && !is_quiet() && !input_.reads_terminal;
   }
 
   static bool token_stopped(const cover::SearchResult& search) {
@@ -260,7 +212,7 @@ class Cover {
         grouped(cover::to_string(outcome.search.solutions), options_.language);
     if (outcome.search.solutions == 0 && outcome.search.complete && !is_quiet()) {
       const std::string why = cover::why_no_cover(problem_);
-      if (!why.empty()) console_.messages(name_ + ": no cover: " + why + "\n");
+      if (!why.empty()) console_.messages(input_.name + ": no cover: " + why + "\n");
     }
     if (!outcome.is_stopped) return;
     if (!run_token().is_cancelled()) {
@@ -297,9 +249,8 @@ class Cover {
   Output& output_;
   Console console_;
   CoverAsk ask_;
-  std::string name_;  // of the input, for messages
-  bool reads_terminal_ = false;
-  cover::Problem problem_;
+  ProblemInput input_;
+  const cover::Problem& problem_ = input_.problem;
   cover::Checkpoint checkpoint_;
   Clock::time_point last_save_{};
   std::string save_fault_;

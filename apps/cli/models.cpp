@@ -39,7 +39,7 @@ Result<CoverModel> find_model(std::string_view text) {
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), n);
     if (error == std::errc{} && end == digits.data() + digits.size() && n >= row.least &&
         n <= row.most) {
-      return CoverModel{row.make, n};
+      return CoverModel{row.name, row.make, n};
     }
     return Error{ErrorCode::unreadable,
                  {},

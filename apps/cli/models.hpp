@@ -10,6 +10,7 @@
 namespace nonet::cli {
 
 struct CoverModel {
+  std::string_view name;
   cover::Problem (*make)(std::uint32_t n) = nullptr;
   std::uint32_t n = 0;
 };

@@ -214,6 +214,37 @@ std::string set_checkpoint(std::string_view value, Options& options) {
   return value.empty() ? "the name of a file is empty" : "";
 }
 
+constexpr std::array<std::pair<Subject, std::string_view>, 3> kSubjects{{
+    {Subject::cover, "--cover"},
+    {Subject::links, "--links"},
+    {Subject::chart, "--chart"},
+}};
+
+template <Subject subject>
+std::string set_subject(std::string_view, Options& options) {
+  if (options.subject && *options.subject != subject) {
+    const auto given = static_cast<std::size_t>(*options.subject);
+    return "it does not go with " + std::string(kSubjects[given].second);
+  }
+  options.subject = subject;
+  return "";
+}
+
+std::string set_covered(std::string_view value, Options& options) {
+  options.covered.clear();
+  while (!value.empty()) {
+    const auto end = std::min(value.find(','), value.size());
+    options.covered.emplace_back(value.substr(0, end));
+    value.remove_prefix(std::min(end + 1, value.size()));
+  }
+  return options.covered.empty() ? "it names no item" : "";
+}
+
+std::string set_dark(std::string_view, Options& options) {
+  options.theme = draw::Theme::dark;
+  return "";
+}
+
 std::string set_board(std::string_view value, Options& options) {
   options.board = value;
   return value.empty() ? "it needs a size, a drawing or a file" : "";
@@ -277,13 +308,26 @@ constexpr std::array kOptions{
                set_ask<CoverAsk::count>},
     OptionInfo{"--cost", "", "a cheapest cover, and what it costs", kSome,
                set_ask<CoverAsk::cheapest>},
-    OptionInfo{"--matrix", "", "the text is a matrix of 0 and 1, a row an option", kSome,
-               set_matrix},
+    OptionInfo{"--matrix", "",
+               "cover: the text is a matrix of 0 and 1, a row an option; draw: draw the problem "
+               "as one",
+               kSome, set_matrix},
     OptionInfo{"--model", "NAME:N", "a well-known problem in place of FILE, e.g. queens:8", kSome,
                set_model},
     OptionInfo{"--print", "", "write the problem as text instead of searching", kSome, set_print},
     OptionInfo{"--checkpoint", "FILE", "with --count: save to FILE how far it is, or go on from it",
                kSome, set_checkpoint},
+    OptionInfo{"--candidates", "", "with the pencil marks, or those that the rules leave", kSome,
+               set_flag<&Options::shows_candidates, true>},
+    OptionInfo{"--cover", "", "an exact cover problem, and the first cover found", kSome,
+               set_subject<Subject::cover>},
+    OptionInfo{"--links", "", "the dancing links of an exact cover problem", kSome,
+               set_subject<Subject::links>},
+    OptionInfo{"--covered", "ITEMS", "with --links: after these were covered, e.g. a,d", kSome,
+               set_covered},
+    OptionInfo{"--chart", "", "lines or bars from JSON (docs/json.md)", kSome,
+               set_subject<Subject::chart>},
+    OptionInfo{"--dark", "", "light on dark", kSome, set_dark},
     OptionInfo{"--board", "BOARD", "WxH, WxHxD, a drawing such as '###/#.#', or a file with one",
                kSome, set_board},
     OptionInfo{"--pieces", "PIECES",

@@ -18,6 +18,7 @@
 #include "cli/terminal.hpp"
 #include "nonet/base/result.hpp"
 #include "nonet/cover/engine.hpp"
+#include "nonet/draw/scene.hpp"
 #include "nonet/engine/engine.hpp"
 #include "nonet/explain/tell.hpp"
 #include "nonet/format/formats.hpp"
@@ -28,22 +29,23 @@ namespace nonet::cli {
 enum class Noise : std::uint8_t { normal, quiet };
 enum class Seek : std::uint8_t { proof, any };  // of `solve`: is it the only solution, or any one
 enum class CoverAsk : std::uint8_t { all, first, count, cheapest };  // of `cover`
+enum class Subject : std::uint8_t { cover, links, chart };           // of `draw`; else a Sudoku
 
 struct Options {
-  std::optional<Layout> layout;  // --format; absent: by the kind of output
   std::string output;
-  unsigned jobs = 1;  // 0: as many as there are cores
+  std::optional<Layout> layout;  // --format; absent: by the kind of output
+  unsigned jobs = 1;             // 0: as many as there are cores
   std::uint64_t seed = 0;
   std::optional<std::chrono::nanoseconds> timeout;
   std::optional<std::uint64_t> limit;  // absent: the command's own
   Language language = Language::en;
   ColorWish color = ColorWish::automatic;
   Noise noise = Noise::normal;
+  Seek seek = Seek::proof;
 
   std::string engine_name = "auto";    // --engine; which table it is of, the command says
   const EngineInfo* engine = nullptr;  // one of the two, by choose_engine() (command.hpp)
   const cover::EngineInfo* cover_engine = nullptr;
-  Seek seek = Seek::proof;
   const FormatInfo* to = nullptr;
 
   StepOrder step_order = StepOrder::human;
@@ -59,13 +61,18 @@ struct Options {
   std::optional<CoverModel> model;
   std::string checkpoint;
 
-  std::string board;  // --board, --pieces: a text or the name of a file
+  std::vector<std::string> covered;  // --covered
+  std::string board;                 // --board, --pieces: a text or the name of a file
   std::string pieces;
   bool reuses = false;  // --reuse
   bool flips = true;    // until --no-flip
   bool rotates = true;  // until --no-rotate
   bool is_up_to_symmetry = false;
   bool letters_copies = false;  // --copies
+
+  bool shows_candidates = false;
+  draw::Theme theme = draw::Theme::light;
+  std::optional<Subject> subject;  // --board and --matrix are others
 
   std::vector<std::string> inputs;  // files, "-", or puzzles
 };

@@ -8,10 +8,8 @@
 #include "cli/command.hpp"
 #include "cli/console.hpp"
 #include "cli/interrupt.hpp"
-#include "cli/place.hpp"
 #include "cli/tile_report.hpp"
-#include "cli/whole_file.hpp"
-#include "nonet/tiling/piece_text.hpp"
+#include "cli/tiling_input.hpp"
 #include "nonet/tiling/solve.hpp"
 
 namespace nonet::cli {
@@ -21,38 +19,9 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int kBrokenPipeStatus = 128 + 13;  // what the shell says of a program that SIGPIPE ended
 
-// The fault in how the options go together, or an empty string.
-std::string misuse(const Options& options) {
-  if (options.board.empty()) return "tile needs --board, for example --board 6x10";
-  if (options.pieces.empty()) return "tile needs --pieces, for example --pieces pentominoes";
-  if (options.board == "-" && options.pieces == "-") {
-    return "the board and the pieces cannot both come from standard input";
-  }
-  return "";
-}
-
 int complain(const std::string& sentence, Exit status) {
   std::fprintf(stderr, "nonet: %s\n", sentence.c_str());
   return static_cast<int>(status);
-}
-
-// A text that came with an option or from a file.
-struct Source {
-  std::string name;  // for messages
-  std::string text;
-  Exit if_wrong;
-};
-
-// Is it a size or a drawing, and not the name of a file?
-bool looks_like_board(std::string_view text) {
-  if (text.find_first_not_of("#./") == std::string_view::npos && text != "." && text != "..") {
-    return text.find('#') != std::string_view::npos || access(std::string(text).c_str(), F_OK) != 0;
-  }
-  return text.find_first_not_of("0123456789xX") == std::string_view::npos;
-}
-
-bool looks_like_file(const std::string& value) {
-  return value == "-" || access(value.c_str(), F_OK) == 0;
 }
 
 class Tile {
@@ -61,59 +30,15 @@ class Tile {
       : options_(options), output_(output), console_(output, options.language) {}
 
   int run() {
-    const auto board = load_board();
-    if (!board) return static_cast<int>(fault_status_);
-    auto pieces = load_pieces();
-    if (!pieces) return static_cast<int>(fault_status_);
+    std::optional<tiling::Tiling> tiling;
+    const Exit status = read_tiling(options_, console_, tiling);
+    if (status != Exit::done) return static_cast<int>(status);
     if (interrupting_signal() != 0) return interrupted();
-    const auto tiling = tiling::Tiling::make(*board, *std::move(pieces));
-    if (!tiling) return complain(tiling.error().message, Exit::failed);
     return search(*tiling);
   }
 
  private:
   [[nodiscard]] bool is_quiet() const noexcept { return options_.noise == Noise::quiet; }
-
-  std::optional<Source> load(const std::string& path) {
-    const std::string name = path == "-" ? "stdin" : path;
-    Result<std::string> text = read_whole(path);
-    if (text) return Source{name, *std::move(text), Exit::failed};
-    fault_status_ = Exit::unreadable;
-    console_.messages(name + ": " + text.error().message + "\n");
-    return std::nullopt;
-  }
-
-  template <class T>
-  std::optional<T> checked(Result<T> read, const Source& source) {
-    if (read) return *std::move(read);
-    fault_status_ = source.if_wrong;
-    console_.messages(error_line(source.name, 1, read.error()));
-    return std::nullopt;
-  }
-
-  std::optional<tiling::Board> load_board() {
-    const auto source = looks_like_board(options_.board)
-                            ? Source{"--board", options_.board, Exit::usage}
-                            : load(options_.board);
-    if (!source) return std::nullopt;
-    return checked(tiling::Board::parse(source->text), *source);
-  }
-
-  // A name that is neither a piece nor a file is taken for a piece: the error lists what there is.
-  std::optional<std::vector<tiling::Piece>> load_pieces() {
-    const std::string& value = options_.pieces;
-    const bool is_text = tiling::looks_like_pieces(value) || !looks_like_file(value);
-    const auto source = is_text ? Source{"--pieces", value, Exit::usage} : load(value);
-    if (!source) return std::nullopt;
-    auto pieces = checked(tiling::parse_pieces(source->text), *source);
-    if (!pieces) return std::nullopt;
-    for (tiling::Piece& piece : *pieces) {
-      if (options_.reuses) piece.count.reset();
-      if (!options_.flips) piece.turns.reflect = false;
-      if (!options_.rotates) piece.turns.rotate = false;
-    }
-    return pieces;
-  }
 
   int search(const tiling::Tiling& tiling) {
     const CoverAsk ask = options_.ask.value_or(CoverAsk::all);
@@ -216,13 +141,12 @@ class Tile {
   const Options& options_;
   Output& output_;
   Console console_;
-  Exit fault_status_ = Exit::done;
 };
 
 }  // namespace
 
 int run_tile(const Options& options) {
-  if (const std::string fault = misuse(options); !fault.empty()) {
+  if (const std::string fault = tiling_misuse(options, "tile"); !fault.empty()) {
     return complain(fault, Exit::usage);
   }
   Result<Output> output = Output::open(options.output);

@@ -199,6 +199,7 @@ class Level final : public LevelBase {
         }
         is_first = false;
       }
+      if (is_first) std::memset(row, 0, words() * sizeof(Word));
       if (in.has_colours) add_other_colours(o, row);
       for (std::size_t w = 0; w < words(); w += hn::Lanes(kD64)) {
         hn::Store(hn::Not(hn::Load(kD64, row + w)), kD64, row + w);

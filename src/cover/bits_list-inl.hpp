@@ -106,7 +106,7 @@ class ListCounter {
     const auto item = hn::Set(kD64, rarest(options, size, need, tallies));
     Word sum = 0;
     for (std::size_t g = 0; g < size; g += hn::Lanes(kD64)) {
-      Word has = group_mask(hn::Ne(hn::And(hn::Load(kD64, options + g), item), hn::Zero(kD64)));
+      Word has = lane_bits(hn::Ne(hn::And(hn::Load(kD64, options + g), item), hn::Zero(kD64)));
       // The padding has every item.
       if (size - g < hn::Lanes(kD64)) has &= (Word{1} << (size - g)) - 1;
       for (; has != 0; has &= has - 1) {
@@ -115,13 +115,6 @@ class ListCounter {
       }
     }
     return sum;
-  }
-
-  template <class Mask>
-  static HWY_INLINE Word group_mask(Mask mask) {
-    Word bits = 0;
-    hn::StoreMaskBits(kD64, mask, reinterpret_cast<std::uint8_t*>(&bits));
-    return bits;
   }
 
   HWY_INLINE Word choose(const Word* options, std::size_t size, Word option, Word need,
@@ -174,7 +167,7 @@ class ListCounter {
     for (std::size_t g = 0; g < size; g += hn::Lanes(kD64)) {
       const auto o = hn::Load(kD64, options + g);
       const auto is_free = hn::Eq(hn::And(o, chosen), hn::Zero(kD64));
-      Word first = group_mask(hn::And(is_free, hn::Ne(hn::And(o, item), hn::Zero(kD64))));
+      Word first = lane_bits(hn::And(is_free, hn::Ne(hn::And(o, item), hn::Zero(kD64))));
       for (; first != 0; first &= first - 1) {
         const auto i = g + static_cast<std::size_t>(std::countr_zero(first));
         const auto both = hn::Set(kD64, option | options[i]);

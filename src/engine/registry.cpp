@@ -3,6 +3,7 @@
 
 #include "engine/exact_cover.hpp"
 #include "engine/fewest.hpp"
+#include "engine/lockstep.hpp"
 #include "engine/reading.hpp"
 #include "nonet/engine/engine.hpp"
 
@@ -16,6 +17,8 @@ std::unique_ptr<Engine> make() {
 
 // The best engine for most puzzles comes first: it is `auto`.
 constexpr std::array kEngines{
+    EngineInfo{"lockstep", "many puzzles, or many nodes of one, side by side in vector lanes",
+               "docs/lockstep.md", &engine::lockstep::make_engine},
     EngineInfo{"fewest", "backtracking on the cell with the fewest candidates",
                "Golomb and Baumert, Backtrack programming, JACM 12:4 (1965)",
                &make<engine::Fewest>},

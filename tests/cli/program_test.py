@@ -117,15 +117,15 @@ class Commands(Case):
             jsonl = run(command, "--format", "jsonl").out.splitlines()
             self.assertEqual([json.loads(line) for line in jsonl], rows)
             self.assertIn(rows[0]["summary"], run(command, "--format", "text").out)
-        self.assertIn("auto is fewest.", run("engines", "--format", "text").out)
+        self.assertIn("auto is lockstep.", run("engines", "--format", "text").out)
 
     def test_csv_has_a_header_and_a_row_each(self):
         done = run("solve", "--format", "csv", stdin=f"{PUZZLE}\n{NONE}\n")
         lines = done.out.splitlines()
         self.assertEqual(lines[0], "puzzle,status,solution,second,nodes,guesses,engine,seconds")
         self.assertRegex(lines[1], rf"^{PUZZLE.replace('.', '[.]')},unique,{SOLUTION},,"
-                                   r"[0-9]+,[0-9]+,fewest,[0-9.]+$")
-        self.assertRegex(lines[2], r",none,,,[0-9]+,[0-9]+,fewest,[0-9.]+$")
+                                   r"[0-9]+,[0-9]+,lockstep,[0-9.]+$")
+        self.assertRegex(lines[2], r",none,,,[0-9]+,[0-9]+,lockstep,[0-9.]+$")
         self.table([
             ("solve --format csv", "", lines[0] + "\n", "", 0),
             ("count --format csv", PUZZLE, f"puzzle,count,complete\n{PUZZLE},1,true\n", "", 0),
@@ -281,7 +281,7 @@ class Usage(Case):
             (["solve", "--limit", ""], "--limit: '' is not a number of solutions"),
             (["solve", "--jobs", "x"], "--jobs: 'x' is not a number of threads"),
             (["solve", "--timeout", "nan"], "--timeout: 'nan' is not a number of seconds"),
-            (["solve", "--engine", "warp"], "--engine: .*'warp'; there are auto, fewest, reading"),
+            (["solve", "--engine", "warp"], "--engine: .*'warp'; there are auto, lockstep, fewest, reading"),
             (["solve", "--format", "svg"], "--format svg is not available for solve; .*line, text"),
             (["solve", "--format", "xml"], "--format: 'xml' is none of line, text, csv"),
             (["count", "--any"], "count takes no --any"),

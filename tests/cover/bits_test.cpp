@@ -1,11 +1,11 @@
 #include <gtest/gtest.h>
 
-#include "cover/bits_targets.hpp"
 #include "cover/engine_checks.hpp"
 #include "cover/known_counts.hpp"
 #include "cover/registry.hpp"
 #include "nonet/cover/models.hpp"
 #include "nonet/cover/solve.hpp"
+#include "support/vector_targets.hpp"
 
 namespace nonet::cover {
 namespace {
@@ -87,7 +87,7 @@ TEST(Bits, GivesTheSameCountsAndNodesOnEveryTargetOfThisMachine) {
   const Problem problems[] = {queens(9), langford(8), test::random_problem(7)};
   for (const Problem& problem : problems) {
     std::optional<SearchResult> first;
-    for_each_vector_target([&](const char* target) {
+    nonet::test::for_each_vector_target([&](const char* target) {
       const auto result = count_covers(problem, {.engine = *find_engine("bits")});
       if (!first) first = *result;
       EXPECT_EQ(result->solutions, first->solutions) << target;
@@ -97,7 +97,7 @@ TEST(Bits, GivesTheSameCountsAndNodesOnEveryTargetOfThisMachine) {
   const auto pentominoes = test::known_problem("pent_8x8hole.dlx");
   NONET_SKIP_WITHOUT_DATA(pentominoes);
   int targets = 0;
-  for_each_vector_target([&](const char* target) {
+  nonet::test::for_each_vector_target([&](const char* target) {
     ++targets;
     EXPECT_EQ(count_covers(*pentominoes, {.engine = *find_engine("bits")})->solutions, 520)
         << target;

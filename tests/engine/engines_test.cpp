@@ -246,7 +246,7 @@ TEST(FindEngine, NamesWhatThereIsWhenAskedForAnother) {
   ASSERT_FALSE(unknown);
   EXPECT_EQ(unknown.error().code, ErrorCode::unknown_name);
   EXPECT_NE(unknown.error().message.find("'fewset'"), std::string::npos);
-  EXPECT_NE(unknown.error().message.find("auto, fewest, reading"), std::string::npos);
+  EXPECT_NE(unknown.error().message.find("auto, lockstep, fewest, reading"), std::string::npos);
 }
 
 // The sets people know, each solution confirmed by the checker that knows no engine.

@@ -2,8 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+#include <string>
+
 #include "nonet/cover/solve.hpp"
 #include "nonet/engine/solve.hpp"
+#include "nonet/grid/check_solution.hpp"
 #include "support/puzzles.hpp"
 
 namespace nonet {
@@ -55,6 +59,22 @@ TEST(ExactCoverEngines, CountWhatOthersMiscounted) {
     EXPECT_EQ(count_solutions(*grid_from_line(with), *engine, {.limit = 0}).solutions, 1u) << name;
     EXPECT_EQ(count_solutions(*grid_from_line(without), *engine, {.limit = 0}).solutions, 2718u)
         << name;
+  }
+}
+
+// Deep in a search of many solutions rows of bits once held options that do not exist (g++ 12 widened
+// a lane mask with ones).
+TEST(ExactCoverEngines, ListManySolutionsOfTheEmptyGrid) {
+  for (const char* name : {"bits", "cells", "dlx"}) {
+    const auto engine = (*find_engine(name))->make();
+    std::set<std::string> seen;
+    const auto result = engine->search(Grid(), {.limit = 20000}, [&](const Grid& solution) {
+      EXPECT_TRUE(check_solution(Grid(), solution).is_solution());
+      seen.insert(to_line(solution));
+      return true;
+    });
+    EXPECT_EQ(result.solutions, 20000u) << name;
+    EXPECT_EQ(seen.size(), 20000u) << name;
   }
 }
 

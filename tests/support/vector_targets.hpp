@@ -1,10 +1,12 @@
+// Vector code under test on every target that this machine has.
 #pragma once
 
-#include "cover/vector_targets.hpp"
+// What is compiled for fewer targets than this list has is dispatched to the next lower one.
+#include "engine/lockstep_targets.hpp"
 #include "hwy/highway.h"
 #include "nonet/base/function_ref.hpp"
 
-namespace nonet::cover {
+namespace nonet::test {
 
 // Calls `run` once for each vector target that this machine has and the library was built for, with
 // dynamic dispatch held to it.
@@ -18,4 +20,4 @@ inline void for_each_vector_target(FunctionRef<void(const char* name)> run) {
   hwy::GetChosenTarget().Update(hwy::SupportedTargets());
 }
 
-}  // namespace nonet::cover
+}  // namespace nonet::test
