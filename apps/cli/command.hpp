@@ -45,6 +45,9 @@ int run_convert(const Options& options);
 int run_cover(const Options& options);
 int run_draw(const Options& options);
 int run_tile(const Options& options);
+int run_explain(const Options& options);
+int run_hint(const Options& options);
+int run_techniques(const Options& options);
 int run_engines(const Options& options);
 int run_formats(const Options& options);
 

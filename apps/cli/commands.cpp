@@ -12,6 +12,10 @@ constexpr std::array kResultLayouts{Layout::line, Layout::text, Layout::csv, Lay
 constexpr std::array kPuzzleLayouts{Layout::line, Layout::text};  // the puzzle, by --to alone
 constexpr std::array kSolveOptions{Names("--engine"), Names("--any")};
 constexpr std::array kEngineOptions{Names("--engine")};
+constexpr std::array kExplainOptions{Names("--order"), Names("--techniques"), Names("--guess"),
+                                     Names("--statistics"), Names("--coordinates")};
+constexpr std::array kHintOptions{Names("--level"), Names("--techniques"), Names("--coordinates"),
+                                  Names("--engine")};
 constexpr std::array kConvertOptions{Names("--to")};
 constexpr std::array kCoverOptions{Names("--all"),   Names("--first"),  Names("--count"),
                                    Names("--cost"),  Names("--engine"), Names("--matrix"),
@@ -44,6 +48,15 @@ constexpr std::array kCommands{
             "Prints `unique`, `unique not minimal` with the givens that can each be left out,\n"
             "`several`, `none`, or `invalid` with the cells that repeat a digit of a house.",
             kEngineOptions, kResultLayouts, run_check},
+    Command{"explain", kPuzzles, "how a person solves each puzzle, step by step",
+            "Prints the steps in short, `=` before a digit placed and `<…>` around those removed,\n"
+            "then `solved`, `guessed`, `stuck` or `contradictory`; with --format text sentences.\n"
+            "`nonet techniques` lists the techniques.",
+            kExplainOptions, kResultLayouts, run_explain},
+    Command{"hint", kPuzzles, "the next step, or what is wrong",
+            "Prints the next step as far as --level gives it away. Digits placed since (such as\n"
+            "`+5` in HoDoKu's notation) that are wrong are told first: `wrong r3c4`.",
+            kHintOptions, kResultLayouts, run_hint},
     Command{"convert", kPuzzles, "each puzzle in another format",
             "Writes the puzzles in the format of --to. Comments and notes are left out.",
             kConvertOptions, kPuzzleLayouts, run_convert},
@@ -66,6 +79,13 @@ constexpr std::array kCommands{
             "joined by `/`, layers by `//`; or the first one, or how many there are. Without any\n"
             "it prints `no tiling`, and says why on stderr where that is plain to see.",
             kTileOptions, kResultLayouts, run_tile, Engines::cover},
+    Command{"techniques",
+            "",
+            "the techniques that explain and hint know",
+            "",
+            {},
+            kResultLayouts,
+            run_techniques},
     Command{"engines", "", "the engines that --engine knows", "", {}, kResultLayouts, run_engines},
     Command{"formats",
             "",

@@ -80,6 +80,14 @@ constexpr std::array kRows{
         "temps écoulé après {} ; pavages trouvés : {}"},
     Row{Message::interrupted_tilings, "interrupted; tilings found: {}",
         "interrompu ; pavages trouvés : {}"},
+    Row{Message::steps_solved, "Solved in {} steps.", "Résolue en {} étapes."},
+    Row{Message::steps_guessed, "After {} steps no technique helps; the rest was searched.",
+        "Après {} étapes, aucune technique n’aide ; le reste a été cherché."},
+    Row{Message::steps_stuck, "After {} steps no technique helps.",
+        "Après {} étapes, aucune technique n’aide."},
+    Row{Message::wrong_cells, "First look again at what you did in {}.",
+        "Revoyez d’abord ce que vous avez fait en {}."},
+    Row{Message::no_hint, "No technique finds a step.", "Aucune technique ne trouve d’étape."},
 };
 
 constexpr bool rows_are_in_order() {

@@ -61,7 +61,12 @@ enum class Message : std::uint8_t {
   tilings_stopped,      // the count
   out_of_time_tilings,  // after how long, how many tilings
   interrupted_tilings,  // how many tilings
-  count                 // not a message: how many there are
+  steps_solved,         // how many steps
+  steps_guessed,        // how many steps
+  steps_stuck,          // how many steps
+  wrong_cells,          // the cells
+  no_hint,
+  count  // not a message: how many there are
 };
 
 // The message with each "{}" replaced by the next argument.

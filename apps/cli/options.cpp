@@ -127,6 +127,54 @@ std::string set_to(std::string_view value, Options& options) {
   return "no format is called '" + std::string(value) + "'; there are " + known;
 }
 
+std::string set_order(std::string_view value, Options& options) {
+  if (value != "human" && value != "teaching") return not_one_of(value, "human, teaching");
+  options.step_order = value == "human" ? StepOrder::human : StepOrder::teaching;
+  return "";
+}
+
+std::string set_techniques(std::string_view value, Options& options) {
+  options.techniques.clear();
+  while (!value.empty()) {
+    const std::size_t end = std::min(value.find(','), value.size());
+    const std::string_view name = value.substr(0, end);
+    value.remove_prefix(std::min(end + 1, value.size()));
+    const auto found = find_technique(name);
+    if (found && (*found)->find != nullptr) {
+      options.techniques.push_back((*found)->id);
+      continue;
+    }
+    std::vector<std::string_view> names;
+    for (const TechniqueInfo& row : techniques()) {
+      if (row.find != nullptr) names.push_back(row.name);
+    }
+    std::string message = "no technique is called '" + std::string(name) + "'";
+    const auto near = nearest(name, names);
+    return near.empty() ? message + "; see `nonet techniques`"
+                        : message.append("; did you mean ").append(near).append("?");
+  }
+  return options.techniques.empty() ? "it needs the names of techniques" : "";
+}
+
+std::string set_guess(std::string_view value, Options& options) {
+  if (value != "never" && value != "last") return not_one_of(value, "never, last");
+  options.guesses = value == "last";
+  return "";
+}
+
+std::string set_level(std::string_view value, Options& options) {
+  const auto number = to_number(value);
+  if (!number || *number < 1 || *number > 4) return not_a_number(value, "a level from 1 to 4");
+  options.level = static_cast<HintLevel>(*number);
+  return "";
+}
+
+std::string set_coordinates(std::string_view value, Options& options) {
+  if (value != "rc" && value != "a1") return not_one_of(value, "rc, a1");
+  options.coordinates = value == "a1" ? Coordinates::a1 : Coordinates::rc;
+  return "";
+}
+
 constexpr std::array<std::pair<CoverAsk, std::string_view>, 4> kAsks{{
     {CoverAsk::all, "--all"},
     {CoverAsk::first, "--first"},
@@ -232,7 +280,7 @@ constexpr std::array kOptions{
     OptionInfo{"--timeout", "SECONDS", "give up a puzzle after so long, e.g. 0.5 (0: never)", kAll,
                set_timeout},
     OptionInfo{"--limit", "N", "stop after N solutions of a puzzle (0: never)", kAll, set_limit},
-    OptionInfo{"--lang", "en|fr", "the language of --format text", kAll, set_language},
+    OptionInfo{"--lang", "en|fr", "the language of sentences", kAll, set_language},
     OptionInfo{"--color", "WHEN", "auto, always or never; NO_COLOR is heeded", kAll, set_color},
     OptionInfo{"--quiet", "", "no notes and no progress, errors only", kAll, set_quiet},
     OptionInfo{"--version", "", "print the version", kAll, set_nothing},
@@ -240,6 +288,18 @@ constexpr std::array kOptions{
     OptionInfo{"--engine", "E", "search with engine E (see `nonet engines`; default auto)", kSome,
                set_engine},
     OptionInfo{"--any", "", "be content with the first solution found", kSome, set_any},
+    OptionInfo{"--order", "ORDER", "human: the easiest step each time; teaching: sweeps over five",
+               kSome, set_order},
+    OptionInfo{"--techniques", "A,B,…", "these techniques alone, in this order", kSome,
+               set_techniques},
+    OptionInfo{"--guess", "WHEN", "never (the default), or last: search where techniques end",
+               kSome, set_guess},
+    OptionInfo{"--statistics", "", "add up over all puzzles instead of telling steps", kSome,
+               set_flag<&Options::adds_up, true>},
+    OptionInfo{"--level", "1..4", "tell the region, the technique, the cells, or all (4)", kSome,
+               set_level},
+    OptionInfo{"--coordinates", "WHICH", "cells in sentences as rc (r1c1) or a1 (A1)", kSome,
+               set_coordinates},
     OptionInfo{"--to", "FORMAT", "the format to write (see `nonet formats`)", kSome, set_to},
     OptionInfo{"--all", "", "every cover or tiling, as it is found (the default)", kSome,
                set_ask<CoverAsk::all>},

@@ -20,7 +20,9 @@
 #include "nonet/cover/engine.hpp"
 #include "nonet/draw/scene.hpp"
 #include "nonet/engine/engine.hpp"
+#include "nonet/explain/tell.hpp"
 #include "nonet/format/formats.hpp"
+#include "nonet/technique/solve_by_steps.hpp"
 
 namespace nonet::cli {
 
@@ -45,6 +47,13 @@ struct Options {
   const EngineInfo* engine = nullptr;  // one of the two, by choose_engine() (command.hpp)
   const cover::EngineInfo* cover_engine = nullptr;
   const FormatInfo* to = nullptr;
+
+  StepOrder step_order = StepOrder::human;
+  std::vector<Technique> techniques;  // empty: those of the order
+  bool guesses = false;               // --guess last
+  bool adds_up = false;               // --statistics
+  HintLevel level = HintLevel::proof;
+  Coordinates coordinates = Coordinates::rc;
 
   std::optional<CoverAsk> ask;
   bool is_matrix = false;       // --matrix

@@ -85,6 +85,7 @@ class Pipeline {
       view_.layout = one ? Layout::text : Layout::line;
     }
     const Records records = view_.layout == Layout::json ? look_ahead() : Records::several;
+    if (task_.make_epilogue) return;  // the frame stays empty
     frame_ = task_.frame ? *task_.frame : frame_of(view_.layout, task_.csv_header, records);
   }
 
@@ -226,7 +227,13 @@ class Pipeline {
   }
 
   int finish() {
-    console_.results(is_opened_ ? frame_.closing : frame_.if_empty);
+    if (task_.make_epilogue) {
+      std::string epilogue;
+      task_.make_epilogue(view_, epilogue);
+      console_.results(epilogue);
+    } else {
+      console_.results(is_opened_ ? frame_.closing : frame_.if_empty);
+    }
     if (!fatal_.empty()) return fail(fatal_);
     // Where no input could be read at all, an old file is worth more than an empty one.
     const bool keeps_old_file = source_.all_unreadable();

@@ -49,6 +49,8 @@ struct Task {
   std::optional<Frame> frame = std::nullopt;  // instead of the layout's own
   // Where there is a quick way for many puzzles: makes it, once on each thread; nullptr: not here.
   std::function<std::shared_ptr<Shortcut>(const View& view)> make_shortcut{};
+  // Instead of records: what there is to say when all puzzles are done.
+  std::function<void(const View& view, std::string& out)> make_epilogue{};
 };
 
 // Gives: the exit status of the program.

@@ -9,11 +9,12 @@
 namespace nonet::cli {
 namespace {
 
-using TableCell = std::variant<std::string_view, bool>;
+using TableCell = std::variant<std::string_view, bool, std::uint64_t>;
 
-std::string_view words_of(const TableCell& cell, std::string_view yes, std::string_view no) {
-  if (const bool* claim = std::get_if<bool>(&cell)) return *claim ? yes : no;
-  return std::get<std::string_view>(cell);
+std::string words_of(const TableCell& cell, std::string_view yes, std::string_view no) {
+  if (const bool* claim = std::get_if<bool>(&cell)) return std::string(*claim ? yes : no);
+  if (const auto* number = std::get_if<std::uint64_t>(&cell)) return std::to_string(*number);
+  return std::string(std::get<std::string_view>(cell));
 }
 
 std::string text_table(const Table& table, Color color) {
@@ -48,6 +49,8 @@ void append_record(std::string& out, Layout layout, const Table& table,
     for (std::size_t i = 0; i < row.size(); ++i) {
       if (const bool* claim = std::get_if<bool>(&row[i])) {
         object.boolean(table.keys[i], *claim);
+      } else if (const auto* number = std::get_if<std::uint64_t>(&row[i])) {
+        object.number(table.keys[i], *number);
       } else {
         object.text(table.keys[i], std::get<std::string_view>(row[i]));
       }
@@ -57,7 +60,7 @@ void append_record(std::string& out, Layout layout, const Table& table,
   }
   CsvRow csv(out);
   for (std::size_t i = 0; i < row.size(); ++i) {
-    const std::string_view words = words_of(row[i], "true", "false");
+    const std::string words = words_of(row[i], "true", "false");
     if (layout == Layout::csv) {
       csv.field(words);
     } else {

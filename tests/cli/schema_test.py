@@ -20,6 +20,9 @@ RUNS = {
               ["--model", "queens:4", "--count"], ["--model", "queens:4", "--cost"],
               ["--model", "queens:3", "--cost"], ["--model", "queens:6", "--limit", "2"],
               ["--model", "langford:41", "--first", "--timeout", "0.05"]],
+    "explain": [[], ["--guess", "last"], ["--lang", "fr"], ["--order", "teaching"]],
+    "hint": [["--level", level] for level in "4321"],
+    "techniques": [[]],
     "engines": [[]],
     "formats": [[]],
 }

@@ -1,0 +1,260 @@
+// Sentences from templates: what a step is made of, put into the places that a template names.
+#include "nonet/explain/tell.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "explain/templates.hpp"
+
+namespace nonet {
+namespace {
+
+using explain::find_template;
+using explain::sentence_of;
+
+class Teller {
+ public:
+  Teller(const Step& step, const TellOptions& options) : step_(step), options_(options) {}
+
+  // The template with each "{name}" replaced by what the step has of that name.
+  [[nodiscard]] std::string fill(std::string_view text) const {
+    return fill_with(text, [this](std::string_view name) { return value(name); });
+  }
+
+ private:
+  struct Argument {
+    std::string_view name;
+    std::string_view value;
+  };
+
+  template <class Lookup>
+  static std::string fill_with(std::string_view text, const Lookup& lookup) {
+    std::string out;
+    while (!text.empty()) {
+      const std::size_t open = text.find('{');
+      out.append(text.substr(0, open));
+      if (open == std::string_view::npos) break;
+      const std::size_t close = text.find('}', open);
+      out.append(lookup(text.substr(open + 1, close - open - 1)));
+      text.remove_prefix(close + 1);
+    }
+    return out;
+  }
+
+  // A small template, such as that of a list or a house.
+  [[nodiscard]] std::string phrase(std::string_view key,
+                                   std::initializer_list<Argument> arguments) const {
+    return fill_with(find_template(options_.tongue, key), [&](std::string_view name) {
+      for (const Argument& argument : arguments) {
+        if (argument.name == name) return std::string(argument.value);
+      }
+      return std::string();
+    });
+  }
+
+  // "a, b and c"
+  [[nodiscard]] std::string list(const std::vector<std::string>& words) const {
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      if (i == 0) {
+        text = words[0];
+      } else if (i + 1 < words.size()) {
+        text.append(", ").append(words[i]);
+      } else {
+        text = phrase("joiner", {{"a", text}, {"b", words[i]}});
+      }
+    }
+    return text;
+  }
+  [[nodiscard]] std::string list(CellSet cells) const {
+    std::vector<std::string> words;
+    for (Cell cell : cells) words.push_back(to_string(cell, options_.coordinates));
+    return list(words);
+  }
+  [[nodiscard]] std::string list(DigitSet digits) const {
+    std::vector<std::string> words;
+    for (Digit digit : digits) words.emplace_back(1, to_char(digit));
+    return list(words);
+  }
+
+  // "rows 1 and 4", "row 4 and box 2": houses of one kind that follow each other are told together.
+  [[nodiscard]] std::string list(const std::vector<House>& houses) const {
+    constexpr std::array<std::string_view, 3> kKinds{"row", "column", "box"};
+    std::vector<std::string> words;
+    for (std::size_t i = 0; i < houses.size();) {
+      const std::size_t kind = index(houses[i]) / 9;
+      std::vector<std::string> numbers;
+      for (; i < houses.size() && index(houses[i]) / 9 == kind; ++i) {
+        numbers.push_back(std::to_string(index(houses[i]) % 9 + 1));
+      }
+      const std::string key = numbers.size() == 1 ? "house." : "houses.";
+      words.push_back(phrase(key + std::string(kKinds[kind]), {{"n", list(numbers)}}));
+    }
+    return list(words);
+  }
+  [[nodiscard]] std::string houses(HouseRole role) const {
+    std::vector<House> found;
+    for (const auto& [its_role, house] : step_.houses) {
+      if (its_role == role) found.push_back(house);
+    }
+    return list(found);
+  }
+
+  // The marks of a role as one, or the n-th of them.
+  [[nodiscard]] Mark marked(Role role, std::optional<int> which = std::nullopt) const {
+    Mark all{role, {}, {}};
+    int n = 0;
+    for (const Mark& mark : step_.marks) {
+      if (mark.role != role) continue;
+      if (which && n++ != *which) continue;
+      all.cells |= mark.cells;
+      all.digits |= mark.digits;
+    }
+    return all;
+  }
+
+  [[nodiscard]] std::string result() const {
+    std::vector<std::string> parts;
+    for (const auto& [cell, digit] : step_.placements) {
+      const char text = to_char(digit);
+      parts.push_back(phrase("place", {{"cell", to_string(cell, options_.coordinates)},
+                                       {"digit", std::string_view(&text, 1)}}));
+    }
+    struct Removal {
+      DigitSet digits;
+      CellSet cells;
+    };
+    std::vector<Removal> removals;  // cells that lose the same digits are told together
+    for (std::size_t i = 0; i < step_.eliminations.size();) {
+      const Cell cell = step_.eliminations[i].cell;
+      DigitSet digits;
+      for (; i < step_.eliminations.size() && step_.eliminations[i].cell == cell; ++i) {
+        digits.add(step_.eliminations[i].digit);
+      }
+      std::size_t at = 0;
+      while (at < removals.size() && removals[at].digits != digits) ++at;
+      if (at == removals.size()) removals.push_back({digits, {}});
+      removals[at].cells.add(cell);
+    }
+    if (parts.empty() && removals.empty()) return phrase("nothing", {});
+    std::string text = list(parts);
+    for (const auto& [digits, cells] : removals) {
+      const bool is_first = &digits == &removals.front().digits;
+      if (!text.empty()) text += is_first ? ", " : "; ";
+      text += phrase(is_first ? "remove" : "remove.more",
+                     {{"digits", list(digits)}, {"cells", list(cells)}});
+    }
+    return text;
+  }
+
+  [[nodiscard]] std::string sets() const {
+    std::vector<std::string> words;
+    for (const auto& [cells, digits] : step_.sets) {
+      words.push_back(phrase("set", {{"cells", list(cells)}, {"digits", list(digits)}}));
+    }
+    return list(words);
+  }
+
+  [[nodiscard]] std::string state(const Node& node, Truth truth) const {
+    const char digit = to_char(node.digit);
+    return phrase(truth == Truth::on ? "state.on" : "state.off",
+                  {{"digit", std::string_view(&digit, 1)},
+                   {"cells", to_string(node.cells, options_.coordinates)}});
+  }
+
+  [[nodiscard]] std::string branches() const {
+    std::string text;
+    for (const Branch& branch : step_.branches) {
+      text.append(text.empty() ? "" : "; ")
+          .append(phrase(branch.links.empty() ? "branch.short" : "branch",
+                         {{"start", state(branch.start, branch.start_truth)},
+                          {"chain", to_eureka(branch.links, options_.coordinates)},
+                          {"end", state(branch.end, branch.end_truth)}}));
+    }
+    return text;
+  }
+
+  [[nodiscard]] std::string value(std::string_view name) const {
+    struct Marked {
+      std::string_view name;
+      Role role;
+      std::optional<int> which;
+    };
+    constexpr std::array kMarked{Marked{"pivot", Role::pivot, {}},
+                                 Marked{"wing1", Role::wing, 0},
+                                 Marked{"wing2", Role::wing, 1},
+                                 Marked{"bridge", Role::bridge, {}},
+                                 Marked{"extra", Role::extra, {}},
+                                 Marked{"target", Role::target, {}},
+                                 Marked{"colour1", Role::first_colour, {}},
+                                 Marked{"colour2", Role::second_colour, {}},
+                                 Marked{"colour3", Role::third_colour, {}},
+                                 Marked{"colour4", Role::fourth_colour, {}}};
+    for (const Marked& row : kMarked) {
+      if (name.substr(0, row.name.size()) != row.name) continue;
+      const Mark mark = marked(row.role, row.which);
+      if (name.size() == row.name.size()) return list(mark.cells);
+      if (name.substr(row.name.size()) == "_digits") return list(mark.digits);
+    }
+    if (name == "name") return std::string(name_of(step_.technique, options_.tongue));
+    if (name == "sentence") return fill(sentence_of(options_.tongue, step_));
+    if (name == "result") return result();
+    if (name == "cells") return list(marked(Role::pattern).cells);
+    if (name == "digits") return list(marked(Role::pattern).digits);
+    if (name == "fins") return list(marked(Role::fin).cells | marked(Role::endo_fin).cells);
+    if (name == "house") return houses(HouseRole::where);
+    if (name == "base") return houses(HouseRole::base);
+    if (name == "cover") return houses(HouseRole::cover);
+    if (name == "chain") return to_eureka(step_.links, options_.coordinates);
+    if (name == "branches") return branches();
+    if (name == "sets") return sets();
+    if (name == "all_cells") return list(pattern_cells(step_));
+    if (name == "region") return list(std::vector<House>{region_of(step_)});
+    if (step_.placements.empty()) return {};
+    const Candidate& placed = step_.placements.front();
+    if (name == "cell") return to_string(placed.cell, options_.coordinates);
+    return name == "digit" ? std::string(1, to_char(placed.digit)) : std::string();
+  }
+
+  const Step& step_;
+  const TellOptions& options_;
+};
+
+}  // namespace
+
+std::string tell(const Step& step, const TellOptions& options) {
+  constexpr std::array<std::string_view, 4> kLevels{"hint.region", "hint.technique", "hint.cells",
+                                                    "hint.proof"};
+  const auto level = static_cast<std::size_t>(options.level) - 1;
+  return Teller(step, options).fill(find_template(options.tongue, kLevels[level]));
+}
+
+std::string_view name_of(Technique technique, Tongue tongue) noexcept {
+  return tongue == Tongue::french ? info(technique).french : info(technique).english;
+}
+
+CellSet pattern_cells(const Step& step) noexcept {
+  CellSet cells;
+  for (const Mark& mark : step.marks) {
+    if (mark.role != Role::target) cells |= mark.cells;
+  }
+  if (!cells.is_empty()) return cells;
+  for (const AlmostLockedSet& set : step.sets) cells |= set.cells;
+  for (const Link& link : step.links) cells |= link.from.cells | link.to.cells;
+  for (const Branch& branch : step.branches) {
+    cells |= branch.start.cells | branch.end.cells;
+    for (const Link& link : branch.links) cells |= link.from.cells | link.to.cells;
+  }
+  return cells;
+}
+
+House region_of(const Step& step) noexcept {
+  if (!step.houses.empty()) return step.houses.front().house;
+  CellSet cells = pattern_cells(step);
+  if (cells.is_empty() && !step.eliminations.empty()) cells.add(step.eliminations.front().cell);
+  return cells.is_empty() ? box_house(0) : box_house(box_of(cells.first()));
+}
+
+}  // namespace nonet

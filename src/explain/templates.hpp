@@ -1,0 +1,16 @@
+// Templates: the sentences of a language, by key.
+#pragma once
+
+#include <string_view>
+
+#include "nonet/explain/tell.hpp"
+
+namespace nonet::explain {
+
+// Gives: the text, or nothing where the language has no such key (then no language has).
+[[nodiscard]] std::string_view find_template(Tongue tongue, std::string_view key) noexcept;
+
+// The sentence of a technique: its own, or the one of its kind.
+[[nodiscard]] std::string_view sentence_of(Tongue tongue, const Step& step) noexcept;
+
+}  // namespace nonet::explain

@@ -1,0 +1,36 @@
+// Every finder, by family: the functions that the rows of registry.cpp name.
+#pragma once
+
+#include "nonet/technique/finder.hpp"
+
+namespace nonet::technique {
+
+// singles.cpp
+void find_full_houses(const Position& position, Findings& found);
+void find_naked_singles(const Position& position, Findings& found);
+void find_hidden_singles(const Position& position, Findings& found);
+
+// locked.cpp
+void find_pointing(const Position& position, Findings& found);
+void find_claiming(const Position& position, Findings& found);
+void find_locked_subsets(const Position& position, Findings& found);
+
+// subsets.cpp: of the size that the technique's name says
+void find_naked_subsets(const Position& position, Findings& found);
+void find_hidden_subsets(const Position& position, Findings& found);
+
+// fish.cpp, complex_fish.cpp: of the shape and size that the technique's name says
+void find_basic_fish(const Position& position, Findings& found);
+void find_complex_fish(const Position& position, Findings& found);
+
+// two_links.cpp: skyscraper, two-string kite, turbot fish; empty rectangle
+void find_two_links(const Position& position, Findings& found);
+void find_empty_rectangles(const Position& position, Findings& found);
+
+// wings.cpp
+void find_xy_wings(const Position& position, Findings& found);
+void find_xyz_wings(const Position& position, Findings& found);
+void find_w_wings(const Position& position, Findings& found);
+void find_wxyz_wings(const Position& position, Findings& found);
+
+}  // namespace nonet::technique

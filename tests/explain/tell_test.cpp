@@ -1,0 +1,95 @@
+#include "nonet/explain/tell.hpp"
+
+#include <gtest/gtest.h>
+
+#include "nonet/technique/solve_by_steps.hpp"
+#include "support/puzzles.hpp"
+
+namespace nonet {
+namespace {
+
+Step naked_pair() {
+  Step step;
+  step.technique = Technique::naked_pair;
+  CellSet cells(cell_at(0, 0));
+  cells.add(cell_at(0, 4));
+  DigitSet digits(digit(3));
+  digits.add(digit(7));
+  step.marks.push_back({Role::pattern, cells, digits});
+  step.houses.push_back({HouseRole::where, row_house(0)});
+  step.eliminations = {{cell_at(0, 8), digit(3)}, {cell_at(0, 8), digit(7)}};
+  return step;
+}
+
+TEST(Tell, NamesDigitsCellsAndHouseAndEndsWithWhatFollows) {
+  EXPECT_EQ(tell(naked_pair()),
+            "Naked pair: r1c1 and r1c5 in row 1 hold only 3 and 7 and use them up, so 3 and 7 can "
+            "be removed from r1c9.");
+}
+
+TEST(Tell, SpeaksFrench) {
+  EXPECT_EQ(tell(naked_pair(), {.tongue = Tongue::french}),
+            "Paire nue : dans la ligne 1, r1c1 et r1c5 ne contiennent que 3 et 7 et se les "
+            "réservent, donc on retire 3 et 7 de r1c9.");
+}
+
+TEST(Tell, NamesCellsByLetterAndNumberWhereAsked) {
+  EXPECT_NE(tell(naked_pair(), {.coordinates = Coordinates::a1}).find("A1 and A5"),
+            std::string::npos);
+}
+
+TEST(Tell, GivesAwayNoMoreThanTheLevelSays) {
+  const Step step = naked_pair();
+  EXPECT_EQ(tell(step, {.level = HintLevel::region}), "Look at row 1.");
+  EXPECT_EQ(tell(step, {.level = HintLevel::technique}), "Look in row 1 for this: Naked pair.");
+  EXPECT_EQ(tell(step, {.level = HintLevel::cells}), "Naked pair: look at r1c1 and r1c5.");
+}
+
+TEST(Notation, PutsEliminationsBehindThePattern) {
+  EXPECT_EQ(to_notation(naked_pair()), "NP r1c1 r1c5 -r1c9<37>");
+}
+
+TEST(Notation, PutsASingleAsItsPlacement) {
+  Step step;
+  step.technique = Technique::hidden_single;
+  step.placements = {{cell_at(2, 3), digit(7)}};
+  step.marks = {{Role::pattern, CellSet(cell_at(2, 3)), DigitSet(digit(7))}};
+  EXPECT_EQ(to_notation(step), "HS r3c4=7");
+}
+
+TEST(Notation, WritesChainsAsEurekaDoes) {
+  const auto node = [](int d, int row, int column) {
+    return Node{CellSet(cell_at(row - 1, column - 1)), digit(d)};
+  };
+  const std::vector<Link> links{{node(1, 5, 4), node(4, 5, 4), LinkKind::weak},
+                                {node(4, 5, 4), node(4, 5, 8), LinkKind::strong},
+                                {node(4, 5, 8), node(4, 9, 8), LinkKind::weak}};
+  EXPECT_EQ(to_eureka(links), "(1-4)r5c4=(4)r5c8-(4)r9c8");
+  EXPECT_EQ(to_eureka(links, Coordinates::a1), "(1-4)E4=(4)E8-(4)I8");
+}
+
+TEST(Notation, WritesAGroupAsOneWord) {
+  CellSet group(cell_at(4, 3));
+  group.add(cell_at(4, 4));
+  EXPECT_EQ(to_string(group, Coordinates::rc), "r5c45");
+  group.add(cell_at(5, 3));
+  EXPECT_EQ(to_string(group, Coordinates::rc), "r5c45|r6c4");
+}
+
+TEST(Tell, LeavesNoBraceAndNothingEmptyInAnySentence) {
+  for (const char* file : {"teaching/Sudoku_Easy51.txt", "teaching/Sudoku_top95.txt"}) {
+    for (const Grid& puzzle : test::load_grids(file, 40)) {
+      for (const Step& step : solve_by_steps(puzzle).steps) {
+        for (const Tongue tongue : {Tongue::english, Tongue::french}) {
+          const std::string text = tell(step, {.tongue = tongue});
+          for (const char* fault : {"{", "}", "  ", " ,", " .", ",,", "in ,", "( )"}) {
+            EXPECT_EQ(text.find(fault), std::string::npos) << text;
+          }
+        }
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace nonet

@@ -1,0 +1,53 @@
+#include "nonet/technique/solve_by_steps.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "nonet/engine/solve.hpp"
+#include "support/puzzles.hpp"
+
+namespace nonet {
+namespace {
+
+// The figures of the teaching material (docs/glossary.md, "teaching loop").
+TEST(TeachingLoop, MakesTheCountsThatTheCoursePrints) {
+  constexpr std::array kTaught{Technique::naked_single, Technique::hidden_single,
+                               Technique::naked_pair, Technique::pointing, Technique::x_wing};
+  constexpr std::array<std::array<int, 5>, 5> kExpected{{{14, 22, 0, 0, 0},
+                                                         {19, 30, 3, 0, 0},
+                                                         {18, 33, 2, 7, 3},
+                                                         {19, 34, 7, 6, 0},
+                                                         {21, 30, 3, 4, 2}}};
+  const auto puzzles = test::load_grids("teaching/Sudoku_Easy51.txt", 5);
+  ASSERT_EQ(puzzles.size(), 5u);
+  for (std::size_t i = 0; i < 5; ++i) {
+    const StepResult result = solve_by_steps(puzzles[i], {.order = StepOrder::teaching});
+    std::array<int, 5> counts{};
+    for (std::size_t k = 0; k < 5; ++k) counts[k] = result.count(kTaught[k]);
+    EXPECT_EQ(counts, kExpected[i]) << "puzzle " << i + 1;
+  }
+}
+
+TEST(TeachingLoop, SolvesAsManyOfEachFileAsTheCourseSays) {
+  struct File {
+    const char* name;
+    std::size_t puzzles;
+    int solved;
+  };
+  for (const File& file :
+       {File{"teaching/Sudoku_Easy51.txt", 51, 50}, File{"teaching/Sudoku_hardest.txt", 11, 3},
+        File{"teaching/Sudoku_top95.txt", 95, 11}}) {
+    const auto puzzles = test::load_grids(file.name);
+    ASSERT_EQ(puzzles.size(), file.puzzles);
+    int solved = 0;
+    for (const Grid& puzzle : puzzles) {
+      const auto result = solve_by_steps(puzzle, {.order = StepOrder::teaching});
+      solved += result.ending == StepEnding::solved ? 1 : 0;
+    }
+    EXPECT_EQ(solved, file.solved) << file.name;
+  }
+}
+
+}  // namespace
+}  // namespace nonet
