@@ -28,6 +28,8 @@
 #include "nonet/grid/grid.hpp"
 #include "nonet/grid/sudoku.hpp"
 #include "nonet/grid/symmetry.hpp"
+#include "nonet/rating/rate.hpp"
+#include "nonet/rating/technique.hpp"
 #include "nonet/tiling/board.hpp"
 #include "nonet/tiling/named_pieces.hpp"
 #include "nonet/tiling/piece.hpp"

@@ -1,0 +1,28 @@
+// se121: the producers of Sudoku Explainer 1.2.1 in their order.
+#pragma once
+
+#include <span>
+
+#include "rating/board.hpp"
+#include "rating/chains.hpp"
+#include "rating/hint.hpp"
+
+namespace nonet::rating {
+
+struct Position {
+  const Board& board;
+  Chains& chains;
+};
+
+struct Producer {
+  int least;  // the lowest rating it can give, in tenths
+  Found (*find)(const Position& position);
+};
+
+// The first producer that gives a step decides.
+[[nodiscard]] std::span<const Producer> se121_producers() noexcept;
+
+// The producers before this one are right whatever the number of solutions.
+inline constexpr std::size_t kFirstForOneSolution = 14;
+
+}  // namespace nonet::rating
