@@ -23,9 +23,9 @@ PassReach::PassReach(const Board& board, const WeakLinks& weak, Through through)
         open.pop_back();
         for (Candidate seen :
              through == Through::houses ? weak.through_houses(from) : weak.all(from)) {
-          const StrongLinks& links = strong_[index(seen)];
-          if (links.count == 0 || off.has(seen)) continue;
+          if (off.has(seen)) continue;
           off.add(seen);
+          const StrongLinks& links = strong_[index(seen)];
           for (std::size_t i = 0; i < links.count; ++i) {
             const Candidate to = links.to[i];
             if (on.has(to)) continue;

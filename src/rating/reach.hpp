@@ -18,7 +18,7 @@ class PassReach {
  public:
   PassReach(const Board& board, const WeakLinks& weak, Through through);
 
-  // The candidates that are on, and those off with a strong link onward, when `c` is on.
+  // The candidates that are on, and those that are off, when `c` is on.
   [[nodiscard]] const CandidateSet& on_from(Candidate c) const noexcept { return on_[index(c)]; }
   [[nodiscard]] const CandidateSet& off_from(Candidate c) const noexcept { return off_[index(c)]; }
   [[nodiscard]] bool has_strong_link(Candidate from, Candidate to) const noexcept;
