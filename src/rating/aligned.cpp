@@ -106,7 +106,7 @@ class Exclusion {
     for (std::size_t i = 0; i < excluder_count_; ++i) {
       const DigitSet left = excluders_[i] - DigitSet(a) - DigitSet(b);
       if (left.is_empty()) return {};
-      if (left.size() == 1) third -= left;
+      if (count_of(left) == 1) third -= left;
     }
     return third;
   }

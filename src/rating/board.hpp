@@ -25,7 +25,7 @@ class Board {
   [[nodiscard]] DigitSet digits(Cell cell) const noexcept {
     return DigitSet::from_bits(digits_[index(cell)]);
   }
-  [[nodiscard]] int count(Cell cell) const noexcept { return digits(cell).size(); }
+  [[nodiscard]] int count(Cell cell) const noexcept { return count_of(digits(cell)); }
   [[nodiscard]] bool has(Cell cell, Digit digit) const noexcept { return digits(cell).has(digit); }
   [[nodiscard]] Places places(House house, Digit digit) const noexcept {
     return places_[index(house)][index(digit)];

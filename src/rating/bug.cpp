@@ -20,7 +20,7 @@ class Bug {
   Found find() {
     if (!collect() || !rest_is_grave() || cells_.empty()) return std::nullopt;
     if (cells_.size() == 1) return type1();
-    if (all_extras_.size() == 1) {
+    if (count_of(all_extras_) == 1) {
       if (auto found = type2()) return found;
       return type4();
     }
@@ -44,7 +44,7 @@ class Bug {
 
   bool collect_from(House house, Digit digit) {
     const Places places = board_.places(house, digit);
-    if (places == 0 || std::popcount(places) == 2) return true;
+    if (places == 0 || count_of(places) == 2) return true;
     std::optional<Cell> rich;
     int count = 0;
     for (int i : BitsOf(places)) {
@@ -63,7 +63,7 @@ class Bug {
     if (rest_.has(cell, digit)) rest_.remove(cell, digit);
     seen_ &= peer_set(cell);
     for (Cell known : cells_) seen_.remove(known);
-    return cells_.size() == 1 || all_extras_.size() == 1 || !seen_.is_empty();
+    return cells_.size() == 1 || count_of(all_extras_) == 1 || !seen_.is_empty();
   }
 
   [[nodiscard]] bool rest_is_grave() const {
@@ -73,7 +73,7 @@ class Bug {
     for (House house : kAllHouses) {
       for (Digit digit : kAllDigits) {
         const Places places = rest_.places(house, digit);
-        if (places != 0 && std::popcount(places) != 2) return false;
+        if (places != 0 && count_of(places) != 2) return false;
       }
     }
     return true;
@@ -104,7 +104,7 @@ class Bug {
   [[nodiscard]] Found type4() const {
     if (cells_.size() != 2 || !are_peers(cells_[0], cells_[1])) return std::nullopt;
     const DigitSet shared = (board_.digits(cells_[0]) & board_.digits(cells_[1])) - all_extras_;
-    if (shared.size() != 1) return std::nullopt;
+    if (count_of(shared) != 1) return std::nullopt;
     Hint hint = fresh(4, 5.7);
     for (Cell cell : cells_) {
       hint.removals.add(cell, board_.digits(cell) - extras_[index(cell)] - shared);
@@ -135,10 +135,10 @@ class Bug {
     DigitSet digits;
     for (int i : BitsOf(chosen)) {
       const DigitSet member = board_.digits(line[static_cast<std::size_t>(i)]);
-      if (member.size() < 2) return std::nullopt;
+      if (count_of(member) < 2) return std::nullopt;
       digits |= member;
     }
-    if (digits.size() != degree || !(all_extras_ - digits).is_empty()) return std::nullopt;
+    if (count_of(digits) != degree || !(all_extras_ - digits).is_empty()) return std::nullopt;
     Hint hint = fresh(3, 5.7 + (degree - 1) * 0.1);
     for (std::size_t i = 0; i < line.size(); ++i) {
       if ((chosen >> i & 1) == 0) hint.removals.add(line[i], board_.digits(line[i]) & digits);

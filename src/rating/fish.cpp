@@ -27,11 +27,11 @@ DigitSet find_members(const Board& board, int size, DigitSet digits, HouseKind k
     if (board.placed(digit) + 2 * size > 9) continue;
     Places lines = 0;
     for (int i = 0; i < 9; ++i) {
-      const int count = std::popcount(board.places(house_of(kind, i), digit));
+      const int count = count_of(board.places(house_of(kind, i), digit));
       if (count >= 2 && count <= size) lines |= place(i);
     }
     members[index(digit)] = lines;
-    if (std::popcount(lines) >= size) worth_it.add(digit);
+    if (count_of(lines) >= size) worth_it.add(digit);
   }
   return worth_it;
 }
@@ -50,7 +50,7 @@ bool for_each_fish(const Board& board, int size, DigitSet digits,
         Places cover = 0;
         for (int line : BitsOf(base)) cover |= board.places(house_of(kind, line), digit);
         const Fish fish{kind, base, cover, digit};
-        if (std::popcount(cover) == size && has_removal(board, fish) && use(fish)) return true;
+        if (count_of(cover) == size && has_removal(board, fish) && use(fish)) return true;
       }
     }
   }

@@ -66,7 +66,7 @@ class Finder {
     for (HouseKind kind : kBoxRowColumn) {
       const House house = house_of(cell, kind);
       const Places places = start_.places(house, digit);
-      if (std::popcount(places) < 2 || std::countr_zero(places) != position_in(cell, kind)) {
+      if (count_of(places) < 2 || std::countr_zero(places) != position_in(cell, kind)) {
         continue;
       }
       sources_.clear();

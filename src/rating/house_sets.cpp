@@ -29,12 +29,12 @@ bool naked_sets_of(const Board& board, int size, House house,
     const int count = board.count(cell_in(house, i));
     if (count >= 2 && count <= size) members |= place(i);
   }
-  if (std::popcount(members) < size) return false;
+  if (count_of(members) < size) return false;
   for (const Places cells : choices_of(size)) {
     if ((cells & ~members) != 0) continue;
     DigitSet digits;
     for (int i : BitsOf(cells)) digits |= board.digits(cell_in(house, i));
-    if (digits.size() != size || !has_removal(board, house, kAllPlaces & ~cells, digits)) continue;
+    if (count_of(digits) != size || !has_removal(board, house, kAllPlaces & ~cells, digits)) continue;
     if (use({house, cells, digits})) return true;
   }
   return false;
@@ -44,16 +44,16 @@ bool hidden_sets_of(const Board& board, int size, HiddenNeeds needs, House house
                     FunctionRef<bool(const HouseSet&)> use) {
   unsigned members = 0;
   for (Digit digit : kAllDigits) {
-    const int count = std::popcount(board.places(house, digit));
+    const int count = count_of(board.places(house, digit));
     if (count >= 2 && count <= size) members |= 1u << index(digit);
   }
-  if (std::popcount(members) < size) return false;
+  if (count_of(members) < size) return false;
   for (const std::uint16_t bits : choices_of(size)) {
     if ((bits & ~members) != 0) continue;
     const DigitSet digits = DigitSet::from_bits(bits);
     Places cells = 0;
     for (Digit digit : digits) cells |= board.places(house, digit);
-    if (std::popcount(cells) != size) continue;
+    if (count_of(cells) != size) continue;
     if (needs == HiddenNeeds::removal &&
         !has_removal(board, house, cells, DigitSet::all() - digits)) {
       continue;
@@ -67,7 +67,7 @@ bool hidden_sets_of(const Board& board, int size, HiddenNeeds needs, House house
 std::optional<Placement> single_left_by(const Board& board, const HouseSet& set) {
   for (Digit digit : DigitSet::all() - set.digits) {
     const Places places = board.places(set.house, digit);
-    if (std::popcount(places) > 1 && std::has_single_bit(places & ~set.cells)) {
+    if (count_of(places) > 1 && is_single(places & ~set.cells)) {
       return Placement{cell_in(set.house, std::countr_zero(places & ~set.cells)), digit};
     }
   }

@@ -8,6 +8,7 @@
 
 #include "nonet/grid/cell.hpp"
 #include "nonet/grid/cell_set.hpp"
+#include "nonet/grid/digit_set.hpp"
 
 namespace nonet::rating {
 
@@ -39,6 +40,25 @@ inline constexpr Places kAllPlaces = 0x1ff;
 
 [[nodiscard]] constexpr Places place(int position) noexcept {
   return 1u << position;
+}
+
+// Of nine bits. By table and by hand: the instruction is not in every build, and what stands in for
+// it is a call.
+inline constexpr auto kBitCounts = [] {
+  std::array<std::uint8_t, 512> counts{};
+  for (std::size_t i = 1; i < counts.size(); ++i) {
+    counts[i] = static_cast<std::uint8_t>(counts[i / 2] + i % 2);
+  }
+  return counts;
+}();
+[[nodiscard]] constexpr int count_of(unsigned nine_bits) noexcept {
+  return kBitCounts[nine_bits];
+}
+[[nodiscard]] constexpr int count_of(DigitSet digits) noexcept {
+  return count_of(digits.bits());
+}
+[[nodiscard]] constexpr bool is_single(unsigned mask) noexcept {
+  return mask != 0 && (mask & (mask - 1)) == 0;
 }
 
 // The position of a cell in its box, row or column, in reading order.

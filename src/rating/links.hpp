@@ -140,7 +140,7 @@ inline StrongLinks strong_links(const Board& board, Cell cell, Digit digit,
   for (HouseKind kind : kBoxRowColumn) {
     const House house = house_of(cell, kind);
     const Places others = board.places(house, digit) & ~place(position_in(cell, kind));
-    if (!std::has_single_bit(others)) continue;
+    if (!is_single(others)) continue;
     links.add(candidate(cell_in(house, std::countr_zero(others)), digit), cause_of(kind));
   }
   return links;

@@ -21,7 +21,7 @@ std::optional<Placement> single_left_by(const Board& board, const Locked& locked
     const Places crossing = common_places(house, locked.cover);
     if (house == locked.base || crossing == 0) continue;
     const Places places = board.places(house, locked.digit);
-    if (std::popcount(places) > 1 && std::has_single_bit(places & ~crossing)) {
+    if (count_of(places) > 1 && is_single(places & ~crossing)) {
       return Placement{cell_in(house, std::countr_zero(places & ~crossing)), locked.digit};
     }
   }
@@ -36,7 +36,7 @@ bool for_each_locked(const Board& board, DigitSet digits, FunctionRef<bool(const
       for (int i = 0; i < 9; ++i) {
         const House base = house_of(base_kind, i);
         const Places places = board.places(base, digit);
-        if (std::popcount(places) < 2 || std::popcount(places) > 3) continue;
+        if (count_of(places) < 2 || count_of(places) > 3) continue;
         for (int j = 0; j < 9; ++j) {
           const Locked locked{base, house_of(cover_kind, j), digit};
           if ((places & ~common_places(base, locked.cover)) != 0) continue;

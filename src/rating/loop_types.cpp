@@ -38,9 +38,9 @@ class LoopTypes {
   void add_all() {
     if (more_.empty()) return;
     if (more_.size() == 1) return type1();
-    if (more_.size() > 2 || extras_.size() == 1) type2();
+    if (more_.size() > 2 || count_of(extras_) == 1) type2();
     if (more_.size() != 2) return;
-    if (extras_.size() >= 2) type3();
+    if (count_of(extras_) >= 2) type3();
     type4();
   }
 
@@ -81,7 +81,7 @@ class LoopTypes {
   }
 
   void type3() {
-    for (int degree = extras_.size(); degree <= 7; ++degree) {
+    for (int degree = count_of(extras_); degree <= 7; ++degree) {
       for (HouseKind kind : kBoxRowColumn) {
         const House house = house_of(more_[0], kind);
         if (house_of(more_[1], kind) != house) continue;
@@ -103,11 +103,11 @@ class LoopTypes {
     DigitSet narrow = extras_ & board_.digits(more_[0]) & board_.digits(more_[1]);
     for (int i : BitsOf(others)) {
       const DigitSet member = board_.digits(cell_in(house, i));
-      if (member.size() < 2) return false;
+      if (count_of(member) < 2) return false;
       digits |= member;
       narrow |= member;
     }
-    return digits.size() == degree && narrow.size() == degree;
+    return count_of(digits) == degree && count_of(narrow) == degree;
   }
 
   void type3_naked(House house, int degree) {
@@ -144,9 +144,9 @@ class LoopTypes {
         all_have_one = all_have_one && own != 0;
         places |= own;
       }
-      if (!all_have_one || std::popcount(places) != degree) continue;
+      if (!all_have_one || count_of(places) != degree) continue;
       places &= ~own_place(0, house);
-      LoopHint made = fresh(3, base_ + (std::popcount(places) - 1) * 0.1);
+      LoopHint made = fresh(3, base_ + (count_of(places) - 1) * 0.1);
       made.set = LoopHint::Set::hidden;
       made.house = house;
       made.digits = digits;

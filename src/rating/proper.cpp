@@ -62,7 +62,7 @@ class Search {
         for (Digit digit : missing) {
           const Places places = board.places(house, digit);
           if (places == 0) return false;
-          if (!std::has_single_bit(places)) continue;
+          if (!is_single(places)) continue;
           board.place(cell_in(house, std::countr_zero(places)), digit);
           again = true;
         }

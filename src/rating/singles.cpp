@@ -9,7 +9,7 @@ namespace {
 Found hidden_single_in(const Board& board, House house, double rating) {
   for (Digit digit : kAllDigits) {
     const Places places = board.places(house, digit);
-    if (!std::has_single_bit(places)) continue;
+    if (!is_single(places)) continue;
     return Hint{.rating = rating,
                 .technique = {TechniqueName::hidden_single},
                 .placement = Placement{cell_in(house, std::countr_zero(places)), digit}};

@@ -52,7 +52,7 @@ class LoopSearch {
         if (on_path_.has(next) || !(two_ - digits).is_empty()) continue;
         extras |= digits - two_;
         const bool has_more = digits != two_;
-        if (!has_more || extras.size() == 1 || allowance > 0) {
+        if (!has_more || count_of(extras) == 1 || allowance > 0) {
           enter(next, extras, has_more ? allowance - 1 : allowance, kind);
         }
       }

@@ -13,7 +13,7 @@ Found wing_at(const Board& board, Wing kind, Cell hinge, Cell a, Cell b) {
   const DigitSet three = board.digits(hinge) | board.digits(a) | board.digits(b);
   const DigitSet z = board.digits(a) & board.digits(b);
   const DigitSet in_all = z & board.digits(hinge);
-  if (three.size() != 3 || z.size() != 1 || in_all.size() != (kind == Wing::xyz ? 1 : 0)) {
+  if (count_of(three) != 3 || count_of(z) != 1 || count_of(in_all) != (kind == Wing::xyz ? 1 : 0)) {
     return std::nullopt;
   }
   CellSet seen = peer_set(a) & peer_set(b);
@@ -35,7 +35,7 @@ Found wing(const Board& board, Wing kind) {
     if (board.count(hinge) != (kind == Wing::xy ? 2 : 3)) continue;
     const CellSet wings = peer_set(hinge) & bivalue;
     for (Cell a : wings) {
-      if ((board.digits(hinge) - board.digits(a)).size() != 1) continue;
+      if (count_of(board.digits(hinge) - board.digits(a)) != 1) continue;
       for (Cell b : wings) {
         if (b == a) continue;
         if (auto found = wing_at(board, kind, hinge, a, b)) return found;
