@@ -12,6 +12,7 @@ constexpr std::array kResultLayouts{Layout::line, Layout::text, Layout::csv, Lay
 constexpr std::array kPuzzleLayouts{Layout::line, Layout::text};  // the puzzle, by --to alone
 constexpr std::array kSolveOptions{Names("--engine"), Names("--any")};
 constexpr std::array kEngineOptions{Names("--engine")};
+constexpr std::array kRateOptions{Names("--scale"), Names("--until")};
 constexpr std::array kConvertOptions{Names("--to")};
 constexpr std::array kCoverOptions{Names("--all"),   Names("--first"),  Names("--count"),
                                    Names("--cost"),  Names("--engine"), Names("--matrix"),
@@ -38,6 +39,11 @@ constexpr std::array kCommands{
             "Prints `unique`, `unique not minimal` with the givens that can each be left out,\n"
             "`several`, `none`, or `invalid` with the cells that repeat a digit of a house.",
             kEngineOptions, kResultLayouts, run_check},
+    Command{"rate", kPuzzles, "how hard each puzzle is, on a named scale",
+            "Prints the puzzle and ER/EP/ED: the dearest step, the dearest up to the first\n"
+            "placement, and the first. With --until a puzzle that is rated higher is left there,\n"
+            "`above 7.2`. What has not one solution, or nothing to solve, is told so.",
+            kRateOptions, kResultLayouts, run_rate},
     Command{"convert", kPuzzles, "each puzzle in another format",
             "Writes the puzzles in the format of --to. Comments and notes are left out.",
             kConvertOptions, kPuzzleLayouts, run_convert},

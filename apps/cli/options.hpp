@@ -20,6 +20,7 @@
 #include "nonet/cover/engine.hpp"
 #include "nonet/engine/engine.hpp"
 #include "nonet/format/formats.hpp"
+#include "nonet/rating/rate.hpp"
 
 namespace nonet::cli {
 
@@ -43,6 +44,8 @@ struct Options {
   const cover::EngineInfo* cover_engine = nullptr;
   Seek seek = Seek::proof;
   const FormatInfo* to = nullptr;
+  rating::Scale scale = rating::Scale::se121;
+  std::optional<int> until;  // --until, in tenths
 
   std::optional<CoverAsk> ask;
   bool is_matrix = false;       // --matrix
