@@ -1,6 +1,7 @@
 // nonet rate: how hard each puzzle is, on a named scale.
 #include <array>
 #include <chrono>
+#include <memory>
 #include <string>
 
 #include "cli/command.hpp"
@@ -53,10 +54,10 @@ class Rate {
  public:
   Rate(const Options& options, const View& view) : options_(options), view_(view) {}
 
-  Verdict operator()(const Question& question, Reply& reply) const {
+  Verdict operator()(const Question& question, Reply& reply) {
     const auto start = std::chrono::steady_clock::now();
-    Rated rated{.result = rating::rate(question.sudoku, options_.scale,
-                                       {.until = options_.until, .cancel = &question.token})};
+    Rated rated{.result = (*rater_)(question.sudoku, options_.scale,
+                                    {.until = options_.until, .cancel = &question.token})};
     rated.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 
     const bool is_stopped = rated.result.status == RatingStatus::stopped;
@@ -190,6 +191,8 @@ class Rate {
 
   const Options& options_;
   View view_;
+  // Shared: std::function copies what it holds.
+  std::shared_ptr<rating::Rater> rater_ = std::make_shared<rating::Rater>();
 };
 
 }  // namespace

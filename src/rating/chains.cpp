@@ -44,6 +44,11 @@ std::optional<Placement> placement_of(Node result) {
 
 }  // namespace
 
+void Chains::start_puzzle(const CancelToken* cancel) {
+  scratch_.stop.start(cancel);
+  without_nishio_ = {};
+}
+
 void Chains::start(const Board& board) {
   board_ = &board;
   dynamic_.reset();
@@ -63,10 +68,10 @@ Found Chains::static_chain() {
   return is_stopped() ? std::nullopt : best;
 }
 
-Found Chains::best_of(Closures& closures) {
+Found Chains::best_of(Closures& closures, DigitSet digits) {
   Found best;
   ChainKey bound;
-  find_forcing_chains(closures, bound, [&](const ForcingChain& chain) {
+  find_forcing_chains(closures, bound, digits, [&](const ForcingChain& chain) {
     bound = chain.key;
     best = Hint{.rating = chain.key.rating,
                 .technique = technique_of(chain, closures.mode()),
@@ -79,7 +84,21 @@ Found Chains::best_of(Closures& closures) {
 Found Chains::nishio_chain() {
   inner_.emplace(scratch_, board_);
   Closures closures(*board_, {.family = ClosureMode::Family::nishio}, scratch_, *inner_);
-  return best_of(closures);
+  // A digit that gave nothing before gives nothing while its places stay.
+  std::array<DigitRows, kDigitCount> rows;
+  DigitSet changed;
+  for (Digit digit : kAllDigits) {
+    for (int i = 0; i < 9; ++i) {
+      rows[index(digit)][static_cast<std::size_t>(i)] =
+          static_cast<std::uint16_t>(board_->places(row_house(i), digit));
+    }
+    if (without_nishio_[index(digit)] != rows[index(digit)]) changed.add(digit);
+  }
+  Found best = best_of(closures, changed);
+  if (!best && !is_stopped()) {
+    for (Digit digit : changed) without_nishio_[index(digit)] = rows[index(digit)];
+  }
+  return best;
 }
 
 Found Chains::multiple_chain() {

@@ -11,9 +11,12 @@ namespace nonet::rating {
 
 class Chains {
  public:
-  explicit Chains(const CancelToken* cancel) : scratch_(cancel) {}
+  Chains() = default;
 
-  // Forgets the board before; `board` must stay until the next call.
+  // Forgets all that was found out about the puzzle before.
+  void start_puzzle(const CancelToken* cancel);
+
+  // Each board of a puzzle is the one before without some candidates. It must stay until the next.
   void start(const Board& board);
 
   // Each gives its best step on the board. They must be asked in this order, each only where those
@@ -28,12 +31,16 @@ class Chains {
   [[nodiscard]] bool is_stopped() const noexcept { return scratch_.stop.is_stopped(); }
 
  private:
-  [[nodiscard]] Found best_of(Closures& closures);
+  // The places of a digit by row.
+  using DigitRows = std::array<std::uint16_t, 9>;
+
+  [[nodiscard]] Found best_of(Closures& closures, DigitSet digits = DigitSet::all());
 
   ChainScratch scratch_;
   const Board* board_ = nullptr;
   std::optional<InnerCache> inner_;
   std::optional<Closures> dynamic_;  // kept from level to level
+  std::array<std::optional<DigitRows>, kDigitCount> without_nishio_;
 };
 
 }  // namespace nonet::rating

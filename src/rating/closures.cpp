@@ -61,22 +61,23 @@ bool Closures::follow_on(Closure& closure) {
 
 bool Closures::follow_off(Closure& closure) {
   const Candidate source = closure.off.order[closure.off.done++];
-  const StrongLinks links =
-      strong_links(closure.board, cell_of(source), digit_of(source),
-                   mode_.family == ClosureMode::Family::nishio ? Through::houses : Through::both);
-  for (std::size_t i = 0; i < links.count; ++i) {
-    const Candidate to = links.to[i];
-    const bool is_contradiction = closure.off.has(to);
-    if (!is_contradiction && closure.on.has(to)) continue;
-    const std::uint32_t first = closure.parents_end();
-    closure.add_parent(off(source));
-    if (mode_.deletes()) add_lost(closure, source, links.cause[i]);
-    if (is_contradiction) {
-      closure.contradict(on(to), first, links.cause[i]);
-      return false;
-    }
-    closure.add_node(on(to), first, links.cause[i]);
-  }
+  const auto through =
+      mode_.family == ClosureMode::Family::nishio ? Through::houses : Through::both;
+  const bool is_consistent = for_each_strong_link(
+      closure.board, cell_of(source), digit_of(source), through, [&](Candidate to, Cause cause) {
+        const bool is_contradiction = closure.off.has(to);
+        if (!is_contradiction && closure.on.has(to)) return true;
+        const std::uint32_t first = closure.parents_end();
+        closure.add_parent(off(source));
+        if (mode_.deletes()) add_lost(closure, source, cause);
+        if (is_contradiction) {
+          closure.contradict(on(to), first, cause);
+          return false;
+        }
+        closure.add_node(on(to), first, cause);
+        return true;
+      });
+  if (!is_consistent) return false;
   if (mode_.deletes()) closure.take_away(source);
   return true;
 }

@@ -13,14 +13,12 @@
 
 namespace nonet::rating {
 
-// What closures share: one a rating.
+// What closures share.
 struct ChainScratch {
-  explicit ChainScratch(const CancelToken* cancel) : stop(cancel), static_chains(stop) {}
-
-  Stop stop;
+  Stop stop{nullptr};
   ClosurePool pool;
   AncestorWalk ancestors;
-  StaticChains static_chains;
+  StaticChains static_chains{stop};
 };
 
 class Closures {

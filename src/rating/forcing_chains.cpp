@@ -17,10 +17,12 @@ using Family = ClosureMode::Family;
 
 class Finder {
  public:
-  Finder(Closures& closures, ChainKey& bound, FunctionRef<void(const ForcingChain&)> take)
+  Finder(Closures& closures, ChainKey& bound, DigitSet digits,
+         FunctionRef<void(const ForcingChain&)> take)
       : closures_(closures),
         start_(closures.start()),
         mode_(closures.mode()),
+        digits_(digits),
         bound_(bound),
         take_(take) {}
 
@@ -28,7 +30,7 @@ class Finder {
     for (Cell cell : kAllCells) {
       const int count = start_.count(cell);
       if (count < 2 || (count == 2 && mode_.family == Family::multiple)) continue;
-      for (Digit digit : start_.digits(cell)) {
+      for (Digit digit : start_.digits(cell) & digits_) {
         const Candidate c = candidate(cell, digit);
         if (mode_.deletes()) find_binary(c, count);
         if (mode_.family != Family::nishio) find_regions(cell, digit);
@@ -158,6 +160,7 @@ class Finder {
   Closures& closures_;
   const Board& start_;
   const ClosureMode mode_;
+  const DigitSet digits_;
   ChainKey& bound_;
   FunctionRef<void(const ForcingChain&)> take_;
   std::vector<const Closure*> sources_;
@@ -168,9 +171,9 @@ class Finder {
 
 }  // namespace
 
-void find_forcing_chains(Closures& closures, ChainKey& bound,
+void find_forcing_chains(Closures& closures, ChainKey& bound, DigitSet digits,
                          FunctionRef<void(const ForcingChain&)> take) {
-  Finder(closures, bound, take).find();
+  Finder(closures, bound, digits, take).find();
 }
 
 }  // namespace nonet::rating

@@ -23,11 +23,13 @@ struct ForcingChain {
   const Removals& removals;
 };
 
+// Candidates of `digits` alone are looked at as sources; less than all is for nishio, whose chains
+// stay with one digit.
 // Calls `take` with every chain whose key is below `bound`, which `take` may lower.
 // Order: cells ascending; in a cell, of each digit its contradictions (on, off), what both states
 // have in common, what its places in box, row, column have in common where the cell is the first of
 // them; then what the cell's digits have in common. Each time what is on before what is off.
-void find_forcing_chains(Closures& closures, ChainKey& bound,
+void find_forcing_chains(Closures& closures, ChainKey& bound, DigitSet digits,
                          FunctionRef<void(const ForcingChain&)> take);
 
 }  // namespace nonet::rating

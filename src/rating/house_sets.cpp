@@ -34,7 +34,8 @@ bool naked_sets_of(const Board& board, int size, House house,
     if ((cells & ~members) != 0) continue;
     DigitSet digits;
     for (int i : BitsOf(cells)) digits |= board.digits(cell_in(house, i));
-    if (count_of(digits) != size || !has_removal(board, house, kAllPlaces & ~cells, digits)) continue;
+    if (count_of(digits) != size || !has_removal(board, house, kAllPlaces & ~cells, digits))
+      continue;
     if (use({house, cells, digits})) return true;
   }
   return false;

@@ -90,7 +90,7 @@ const InnerHints& InnerCache::forcing_chains(const Board& board, ClosureMode mod
   return find(board, number_of(mode), [&](InnerCollector& collector) {
     ChainKey bound;
     Closures closures(board, mode, scratch_, *this);
-    find_forcing_chains(closures, bound, [&](const ForcingChain& chain) {
+    find_forcing_chains(closures, bound, DigitSet::all(), [&](const ForcingChain& chain) {
       auto* hint = collector.offer(chain.key, chain.removals);
       if (hint != nullptr) fill_in(*hint, chain, scratch_.ancestors);
     });

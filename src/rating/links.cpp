@@ -18,6 +18,22 @@ constexpr auto kOutsideBox = [] {
 
 }  // namespace
 
+StrongLinkTable::StrongLinkTable(const Board& board) noexcept {
+  for (Cell cell : kAllCells) {
+    for (Digit digit : board.digits(cell)) {
+      const Candidate c = candidate(cell, digit);
+      StrongLinks& links = links_[index(c)];
+      for_each_strong_link(board, cell, digit, Through::both, [&links](Candidate to, Cause cause) {
+        links.add(to, cause);
+        return true;
+      });
+      for (Through through : {Through::houses, Through::cells, Through::both}) {
+        if (!links.is_empty(through)) leading_[static_cast<std::size_t>(through)].add(c);
+      }
+    }
+  }
+}
+
 WeakLinks::WeakLinks(const Board& board) {
   std::size_t end = 0;
   for (Cell cell : kAllCells) {

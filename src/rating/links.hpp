@@ -85,6 +85,16 @@ class CandidateSet {
   }
   friend constexpr bool operator==(const CandidateSet&, const CandidateSet&) = default;
 
+  // Ascending.
+  template <class Use>
+  constexpr void for_each(Use use) const {
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      for (std::uint64_t word = words_[i]; word != 0; word &= word - 1) {
+        use(static_cast<Candidate>(64 * i + static_cast<std::size_t>(std::countr_zero(word))));
+      }
+    }
+  }
+
  private:
   std::array<std::uint64_t, 12> words_{};
 };
@@ -109,6 +119,9 @@ enum class Cause : std::uint8_t { none, cell, box, row, column, nested };
   return Cause::none;
 }
 
+// Which links a chain may use: X through houses, Y through cells.
+enum class Through : std::uint8_t { houses, cells, both };
+
 // The strong links of a candidate, in the order in which chains follow them: through its cell
 // first, then through box, row and column, each other candidate once.
 struct StrongLinks {
@@ -117,34 +130,63 @@ struct StrongLinks {
   std::uint8_t count = 0;
   std::uint8_t through_cell = 0;  // how many of them are through the cell: 0 or 1
 
+  [[nodiscard]] std::size_t begin(Through through) const noexcept {
+    return through == Through::houses ? through_cell : 0;
+  }
+  [[nodiscard]] std::size_t end(Through through) const noexcept {
+    return through == Through::cells ? through_cell : count;
+  }
+  [[nodiscard]] bool is_empty(Through through) const noexcept {
+    return begin(through) == end(through);
+  }
+
   void add(Candidate other, Cause why) noexcept {
-    for (std::size_t i = through_cell; i < count; ++i) {
-      if (to[i] == other) return;
-    }
     to[count] = other;
     cause[count++] = why;
+    if (why == Cause::cell) through_cell = 1;
   }
 };
 
-// Which links a chain may use: X through houses, Y through cells.
-enum class Through : std::uint8_t { houses, cells, both };
-
-inline StrongLinks strong_links(const Board& board, Cell cell, Digit digit,
-                                Through through) noexcept {
-  StrongLinks links;
-  if (through != Through::houses && board.count(cell) == 2) {
-    links.add(candidate(cell, (board.digits(cell) - DigitSet(digit)).first()), Cause::cell);
-    links.through_cell = 1;
+// Calls use(candidate, cause) with each of them until it returns false.
+// Gives: false if `use` did.
+template <class Use>
+bool for_each_strong_link(const Board& board, Cell cell, Digit digit, Through through, Use use) {
+  if (through != Through::houses) {
+    const DigitSet others = board.digits(cell) - DigitSet(digit);
+    if (is_single(others.bits()) && !use(candidate(cell, others.first()), Cause::cell))
+      return false;
   }
-  if (through == Through::cells) return links;
+  if (through == Through::cells) return true;
+  int in_box = -1;  // only a cell of the box can be met a second time, through a line
   for (HouseKind kind : kBoxRowColumn) {
     const House house = house_of(cell, kind);
     const Places others = board.places(house, digit) & ~place(position_in(cell, kind));
     if (!is_single(others)) continue;
-    links.add(candidate(cell_in(house, std::countr_zero(others)), digit), cause_of(kind));
+    const Cell other = cell_in(house, std::countr_zero(others));
+    if (static_cast<int>(other) == in_box) continue;
+    if (kind == HouseKind::box) in_box = static_cast<int>(other);
+    if (!use(candidate(other, digit), cause_of(kind))) return false;
   }
-  return links;
+  return true;
 }
+
+// Those of every candidate of a board.
+class StrongLinkTable {
+ public:
+  explicit StrongLinkTable(const Board& board) noexcept;
+
+  [[nodiscard]] const StrongLinks& operator[](Candidate c) const noexcept {
+    return links_[index(c)];
+  }
+  // The candidates that have any.
+  [[nodiscard]] const CandidateSet& leading(Through through) const noexcept {
+    return leading_[static_cast<std::size_t>(through)];
+  }
+
+ private:
+  std::array<StrongLinks, kCandidateCount> links_;
+  std::array<CandidateSet, 3> leading_;
+};
 
 // The weak links of every candidate of a board, in the order in which chains follow them: through
 // its cell first, then through box, row and column, each other candidate once.

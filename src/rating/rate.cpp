@@ -29,8 +29,10 @@ RatingStep step_of(const Hint& hint, const Board& before) {
 
 class Run {
  public:
-  Run(const Sudoku& sudoku, const RatingOptions& options)
-      : options_(options), board_(sudoku), chains_(options.cancel) {}
+  Run(const Sudoku& sudoku, const RatingOptions& options, Chains& chains)
+      : options_(options), board_(sudoku), chains_(chains) {
+    chains_.start_puzzle(options.cancel);
+  }
 
   RatingResult result() {
     while (!board_.is_full()) {
@@ -110,7 +112,7 @@ class Run {
 
   const RatingOptions& options_;
   Board board_;
-  Chains chains_;
+  Chains& chains_;
   RatingResult result_;
   double hardest_ = 0;
   bool has_placed_ = false;
@@ -144,10 +146,19 @@ std::string to_string(const RatingResult& result) {
          tenths_text(result.ed.tenths);
 }
 
-RatingResult rate(const Sudoku& sudoku, Scale, const RatingOptions& options) {
+Rater::Rater() : chains_(std::make_unique<Chains>()) {}
+Rater::~Rater() = default;
+Rater::Rater(Rater&&) noexcept = default;
+Rater& Rater::operator=(Rater&&) noexcept = default;
+
+RatingResult Rater::operator()(const Sudoku& sudoku, Scale, const RatingOptions& options) {
   if (!follows_rules(sudoku.grid)) return {.status = RatingStatus::invalid};
   if (sudoku.grid.is_full()) return {.status = RatingStatus::solved};
-  return Run(sudoku, options).result();
+  return Run(sudoku, options, *chains_).result();
+}
+
+RatingResult rate(const Sudoku& sudoku, Scale scale, const RatingOptions& options) {
+  return Rater()(sudoku, scale, options);
 }
 
 }  // namespace nonet::rating

@@ -2,15 +2,11 @@
 
 namespace nonet::rating {
 
-PassReach::PassReach(const Board& board, const WeakLinks& weak, Through through)
+PassReach::PassReach(const Board& board, const WeakLinks& weak, const StrongLinkTable& strong,
+                     Through through)
     : on_(kCandidateCount), off_(kCandidateCount) {
   CandidateSet done;
   std::vector<Candidate> open;
-  for (Cell cell : kAllCells) {
-    for (Digit digit : board.digits(cell)) {
-      strong_[index(candidate(cell, digit))] = strong_links(board, cell, digit, through);
-    }
-  }
   for (Cell cell : kAllCells) {
     for (Digit digit : board.digits(cell)) {
       const Candidate source = candidate(cell, digit);
@@ -25,8 +21,8 @@ PassReach::PassReach(const Board& board, const WeakLinks& weak, Through through)
              through == Through::houses ? weak.through_houses(from) : weak.all(from)) {
           if (off.has(seen)) continue;
           off.add(seen);
-          const StrongLinks& links = strong_[index(seen)];
-          for (std::size_t i = 0; i < links.count; ++i) {
+          const StrongLinks& links = strong[seen];
+          for (std::size_t i = links.begin(through); i < links.end(through); ++i) {
             const Candidate to = links.to[i];
             if (on.has(to)) continue;
             on.add(to);
@@ -44,19 +40,8 @@ PassReach::PassReach(const Board& board, const WeakLinks& weak, Through through)
   }
 }
 
-bool PassReach::has_strong_link(Candidate from, Candidate to) const noexcept {
-  const StrongLinks& links = strong_[index(from)];
-  for (std::size_t i = 0; i < links.count; ++i) {
-    if (links.to[i] == to) return true;
-  }
-  return false;
-}
-
 BaseReach::BaseReach(const Board& board)
-    : weak_(board),
-      passes_{PassReach(board, weak_, Through::houses), PassReach(board, weak_, Through::cells),
-              PassReach(board, weak_, Through::both)},
-      linked_(kCandidateCount) {
+    : board_(board), weak_(board), strong_(board), linked_(kCandidateCount) {
   for (Cell cell : kAllCells) {
     for (Digit digit : board.digits(cell)) {
       const Candidate c = candidate(cell, digit);
@@ -65,21 +50,29 @@ BaseReach::BaseReach(const Board& board)
   }
 }
 
-NewReach::NewReach(const BaseReach& base, Through through, const Board& board,
-                   const std::array<StrongLinks, kCandidateCount>& strong)
+const PassReach& BaseReach::pass(Through through) const {
+  auto& pass = passes_[static_cast<std::size_t>(through)];
+  if (!pass) pass.emplace(board_, weak_, strong_, through);
+  return *pass;
+}
+
+NewReach::NewReach(const BaseReach& base, Through through, const StrongLinkTable& strong,
+                   const CandidateSet& candidates)
     : base_(base), pass_(base.pass(through)) {
-  for (Cell cell : kAllCells) {
-    for (Digit digit : board.digits(cell)) {
-      const Candidate from = candidate(cell, digit);
-      const StrongLinks& links = strong[index(from)];
-      for (std::size_t i = 0; i < links.count; ++i) {
-        const Candidate to = links.to[i];
-        if (pass_.has_strong_link(from, to)) continue;
-        links_.push_back({from, to, pass_.on_from(to), pass_.off_from(to)});
-        ends_.add(from);
+  candidates.for_each([&](Candidate from) {
+    const StrongLinks& now = strong[from];
+    const StrongLinks& before = base.strong()[from];
+    for (std::size_t i = now.begin(through); i < now.end(through); ++i) {
+      const Candidate to = now.to[i];
+      bool is_old = false;
+      for (std::size_t k = before.begin(through); k < before.end(through); ++k) {
+        is_old = is_old || before.to[k] == to;
       }
+      if (is_old) continue;
+      links_.push_back({from, pass_.on_from(to), pass_.off_from(to)});
+      ends_.add(from);
     }
-  }
+  });
   // Warshall's closure: after round k each link knows all that it leads to by way of links up to k.
   for (const NewLink& by : links_) {
     for (NewLink& link : links_) {
@@ -90,26 +83,20 @@ NewReach::NewReach(const BaseReach& base, Through through, const Board& board,
   }
 }
 
-NewReach::May NewReach::from_on(Candidate source) const noexcept {
-  May may;
+bool NewReach::may_cycle(Candidate source) const noexcept {
   const CandidateSet& off = pass_.off_from(source);
-  if (!off.meets(ends_)) return may;
+  if (!off.meets(ends_)) return false;
   for (const NewLink& link : links_) {
-    if (!off.has(link.from)) continue;
-    may.cycle = may.cycle || link.on.has(source);
-    may.turn_off = may.turn_off || link.on.meets(base_.linked(source));
-    if (may.cycle && may.turn_off) break;
+    if (off.has(link.from) && link.on.has(source)) return true;
   }
-  return may;
+  return false;
 }
 
-bool NewReach::may_turn_on(Candidate source, const StrongLinks& links) const noexcept {
+bool NewReach::may_turn_off(Candidate source) const noexcept {
+  const CandidateSet& off = pass_.off_from(source);
+  if (!off.meets(ends_)) return false;
   for (const NewLink& link : links_) {
-    if (!link.on.has(source)) continue;
-    if (link.from == source) return true;
-    for (std::size_t i = 0; i < links.count; ++i) {
-      if (pass_.off_from(links.to[i]).has(link.from)) return true;
-    }
+    if (off.has(link.from) && link.on.meets(base_.linked(source))) return true;
   }
   return false;
 }

@@ -7,51 +7,97 @@
 // How     The steps of a round lie one after another, and are the queue of the next. What turns off
 //         without a strong link onward is not made. A candidate may turn off again by another way,
 //         for another cycle; that matters only where it closes one, so only there is it made again.
-// Cost    With a bound: a search ends at the first round whose chains would be too long.
-//         Nested: sources that no new strong link can lead back to are not searched (reach.hpp).
+// Cost    With a bound a search ends at the first round whose chains would be too long. With a base
+//         (reach.hpp) the candidates that turn themselves off are found first, and mostly there are
+//         none: then no cycle removes anything either, for what it removes turns itself off.
 #include "rating/static_chains.hpp"
 
 namespace nonet::rating {
 
-class StaticChains::Pass {
- public:
-  Pass(const Board& board, const WeakLinks& weak, Through through, StaticChain::Step* steps,
-       ChainKey& bound, FunctionRef<void(const StaticChain&)> take)
-      : board_(board), weak_(weak), through_(through), steps_(steps), bound_(bound), take_(take) {
+namespace {
+
+// What all passes over a board share.
+struct BoardLinks {
+  BoardLinks(const Board& on, const WeakLinks& weak_links)
+      : board(on), weak(weak_links), strong(on) {
     for (Cell cell : kAllCells) {
-      for (Digit digit : board.digits(cell)) {
-        const Candidate c = candidate(cell, digit);
-        strong_[index(c)] = strong_links(board, cell, digit, through);
-        if (strong_[index(c)].count != 0) leads_.add(c);
-        places_[index(digit)].add(cell);
+      for (Digit digit : on.digits(cell)) {
+        candidates.add(candidate(cell, digit));
+        places[index(digit)].add(cell);
       }
     }
   }
 
-  void find(const BaseReach* base, Stop& stop) {
-    std::optional<NewReach> filter;
-    if (base != nullptr) filter.emplace(*base, through_, board_, strong_);
+  const Board& board;
+  const WeakLinks& weak;
+  StrongLinkTable strong;
+  CandidateSet candidates;
+  std::array<CellSet, kDigitCount> places;
+};
+
+}  // namespace
+
+class StaticChains::Pass {
+ public:
+  Pass(const BoardLinks& links, Through through, StaticChain::Step* steps, ChainKey& bound,
+       FunctionRef<void(const StaticChain&)> take)
+      : board_(links.board),
+        weak_(links.weak),
+        strong_(links.strong),
+        leads_(links.strong.leading(through)),
+        places_(links.places),
+        through_(through),
+        steps_(steps),
+        bound_(bound),
+        take_(take) {}
+
+  void find(Stop& stop) {
+    find_where(
+        stop, [](Candidate) { return true; }, [](Candidate) { return true; },
+        [](Candidate) { return true; });
+  }
+
+  // The same where `refuted` are the candidates that some chain through both turns off.
+  // What a cycle removes is one of them, and so are the others of a cell where one is turned on.
+  void find_refuting(const NewReach& reach, const CandidateSet& refuted, Stop& stop) {
+    DigitSet digits;
+    refuted.for_each([&](Candidate c) { digits.add(digit_of(c)); });
+    find_where(
+        stop,
+        [&](Candidate source) {
+          return (through_ != Through::houses || digits.has(digit_of(source))) &&
+                 reach.may_cycle(source);
+        },
+        [&](Candidate source) { return refuted.has(source); },
+        [&](Candidate source) {
+          const Cell cell = cell_of(source);
+          for (Digit other : board_.digits(cell) - DigitSet(digit_of(source))) {
+            if (!refuted.has(candidate(cell, other))) return false;
+          }
+          return true;
+        });
+  }
+
+  [[nodiscard]] bool turns_itself_off(Candidate source) { return find_off_from_on<false>(source); }
+
+ private:
+  template <class MayCycle, class MayTurnOff, class MayTurnOn>
+  void find_where(Stop& stop, MayCycle may_cycle, MayTurnOff may_turn_off, MayTurnOn may_turn_on) {
     for (Cell cell : kAllCells) {
       const int count = board_.count(cell);
       if (count < 2 || (through_ == Through::cells && count != 2)) continue;
       if (stop.is_asked()) return;
       for (Digit digit : board_.digits(cell)) {
         const Candidate source = candidate(cell, digit);
-        const auto may =
-            filter ? filter->from_on(source) : NewReach::May{.cycle = true, .turn_off = true};
         // A cycle comes back to its source through a strong link, and those go both ways.
-        if (may.cycle && leads_.has(source)) find_cycles(source);
+        if (leads_.has(source) && may_cycle(source)) find_cycles(source);
         if (through_ == Through::cells) continue;
-        if (may.turn_off) find_off_from_on(source);
-        if (leads_.has(source) &&
-            (!filter || filter->may_turn_on(source, strong_[index(source)]))) {
-          find_on_from_off(source);
-        }
+        if (may_turn_off(source)) find_off_from_on<true>(source);
+        if (leads_.has(source) && may_turn_on(source)) find_on_from_off(source);
       }
     }
   }
 
- private:
   using Step = StaticChain::Step;
   using Index = std::int32_t;
 
@@ -85,9 +131,8 @@ class StaticChains::Pass {
 
   void find_cycles(Candidate source) {
     CandidateSet closers;  // their strong links lead back to the source
-    for (std::size_t i = 0; i < strong_[index(source)].count; ++i) {
-      closers.add(strong_[index(source)].to[i]);
-    }
+    const StrongLinks& own = strong_[source];
+    for (std::size_t i = own.begin(through_); i < own.end(through_); ++i) closers.add(own.to[i]);
     CandidateSet is_on;
     CandidateSet is_off;
     is_on.add(source);
@@ -107,8 +152,8 @@ class StaticChains::Pass {
       if (length >= 4 && !(key(true, length) < bound_)) return;
       round = end_;
       for (Index i = turned_off; i < round; ++i) {
-        const StrongLinks& links = strong_[index(steps_[i].at)];
-        for (std::size_t n = 0; n < links.count; ++n) {
+        const StrongLinks& links = strong_[steps_[i].at];
+        for (std::size_t n = links.begin(through_); n < links.end(through_); ++n) {
           const Candidate to = links.to[n];
           if (to == source && length >= 4) offer(true, on(source), links.cause[n], i, length);
           if (is_on.has(to)) continue;
@@ -119,7 +164,9 @@ class StaticChains::Pass {
     }
   }
 
-  void find_off_from_on(Candidate source) {
+  // Gives: whether there is such a chain, as far as it has to be known.
+  template <bool kOffers>
+  bool find_off_from_on(Candidate source) {
     CandidateSet closers;
     for (Candidate seen : seen_from(source)) closers.add(seen);
     CandidateSet is_on;
@@ -128,12 +175,12 @@ class StaticChains::Pass {
     begin(source, true);
     Index round = 0;
     for (int length = 2; round < end_; length += 2) {
-      if (!(key(false, length) < bound_)) return;
+      if (kOffers && !(key(false, length) < bound_)) return false;
       const Index turned_off = end_;
       for (Index i = round; i < turned_off; ++i) {
         if (closers.has(steps_[i].at)) {
-          offer(false, off(source), Cause::none, i, length);
-          return;
+          if (kOffers) offer(false, off(source), Cause::none, i, length);
+          return true;
         }
         for (Candidate seen : seen_from(steps_[i].at)) {
           if (!leads_.has(seen) || is_off.has(seen)) continue;
@@ -144,6 +191,7 @@ class StaticChains::Pass {
       round = end_;
       turn_on(turned_off, round, is_on);
     }
+    return false;
   }
 
   void find_on_from_off(Candidate source) {
@@ -156,8 +204,8 @@ class StaticChains::Pass {
       if (!(key(false, length) < bound_)) return;
       const Index turned_on = end_;
       for (Index i = round; i < turned_on; ++i) {
-        const StrongLinks& links = strong_[index(steps_[i].at)];
-        for (std::size_t n = 0; n < links.count; ++n) {
+        const StrongLinks& links = strong_[steps_[i].at];
+        for (std::size_t n = links.begin(through_); n < links.end(through_); ++n) {
           if (links.to[n] != source) continue;
           offer(false, on(source), links.cause[n], i, length);
           return;
@@ -177,8 +225,8 @@ class StaticChains::Pass {
 
   void turn_on(Index from, Index to, CandidateSet& is_on) {
     for (Index i = from; i < to; ++i) {
-      const StrongLinks& links = strong_[index(steps_[i].at)];
-      for (std::size_t n = 0; n < links.count; ++n) {
+      const StrongLinks& links = strong_[steps_[i].at];
+      for (std::size_t n = links.begin(through_); n < links.end(through_); ++n) {
         if (is_on.has(links.to[n])) continue;
         is_on.add(links.to[n]);
         steps_[end_++] = {links.to[n], true, links.cause[n], i};
@@ -233,24 +281,45 @@ class StaticChains::Pass {
 
   const Board& board_;
   const WeakLinks& weak_;
+  const StrongLinkTable& strong_;
+  const CandidateSet& leads_;  // those with a strong link
+  const std::array<CellSet, kDigitCount>& places_;
   Through through_;
   Step* steps_;
   ChainKey& bound_;
   FunctionRef<void(const StaticChain&)> take_;
-  std::array<StrongLinks, kCandidateCount> strong_;
-  CandidateSet leads_;  // those with a strong link
-  std::array<CellSet, kDigitCount> places_;
   Index end_ = 0;
   Removals removals_;
 };
 
 void StaticChains::find(const Board& board, ChainKey& bound, const BaseReach* base,
                         FunctionRef<void(const StaticChain&)> take) {
-  const WeakLinks weak(board);
+  std::optional<WeakLinks> own_weak;
+  if (base == nullptr) own_weak.emplace(board);
+  // Those of the base are more, and lead to candidates without strong links here.
+  const BoardLinks links(board, base == nullptr ? *own_weak : base->weak());
+  const auto pass = [&](Through through) {
+    return Pass(links, through, steps_.get(), bound, take);
+  };
+  CandidateSet refuted;
+  if (base != nullptr) {
+    const NewReach reach(*base, Through::both, links.strong, links.candidates);
+    if (reach.is_empty()) return;
+    Pass both = pass(Through::both);
+    links.candidates.for_each([&](Candidate c) {
+      if (reach.may_turn_off(c) && both.turns_itself_off(c)) refuted.add(c);
+    });
+    if (refuted.is_empty()) return;
+  }
   for (Through through : {Through::houses, Through::cells, Through::both}) {
     // No chain through both can be cheaper than this.
     if (through == Through::both && !(ChainKey{7.0, 4, ChainKind::xy} < bound)) return;
-    Pass(board, weak, through, steps_.get(), bound, take).find(base, stop_);
+    if (base == nullptr) {
+      pass(through).find(stop_);
+    } else {
+      const NewReach reach(*base, through, links.strong, links.candidates);
+      pass(through).find_refuting(reach, refuted, stop_);
+    }
   }
 }
 

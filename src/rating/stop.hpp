@@ -9,6 +9,8 @@ class Stop {
  public:
   explicit Stop(const CancelToken* token) : token_(token) {}
 
+  void start(const CancelToken* token) noexcept { *this = Stop(token); }
+
   // Once true it stays so.
   [[nodiscard]] bool is_asked() noexcept {
     if (token_ != nullptr && !is_stopped_ && (++calls_ & 15u) == 0) {

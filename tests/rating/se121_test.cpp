@@ -115,7 +115,8 @@ void expect_deciding_steps(double from, double to) {
     if (wanted < from || wanted > to) continue;
     ++seen;
     Board board = board_of(values, before);
-    Chains chains(nullptr);
+    Chains chains;
+    chains.start_puzzle(nullptr);
     const Found found = next_step(board, chains);
     ASSERT_TRUE(found) << line;
     EXPECT_EQ(text_of(static_cast<int>((found->rating + 0.05) * 10)), rating) << line;
@@ -156,8 +157,9 @@ std::string text_of(Removals removals) {
 
 class HintLists : public testing::Test {
  protected:
-  HintLists() : board_(*grid_from_line(kPuzzle)), scratch_(nullptr), inner_(scratch_, nullptr) {
-    Chains chains(nullptr);
+  HintLists() : board_(*grid_from_line(kPuzzle)), inner_(scratch_, nullptr) {
+    Chains chains;
+    chains.start_puzzle(nullptr);
     for (int step = 0; step < 75; ++step) apply(*next_step(board_, chains), board_);
   }
 
@@ -174,7 +176,7 @@ class HintLists : public testing::Test {
     std::vector<Line> lines;
     ChainKey bound;
     Closures closures(board_, mode, scratch_, inner_);
-    find_forcing_chains(closures, bound, [&](const ForcingChain& chain) {
+    find_forcing_chains(closures, bound, DigitSet::all(), [&](const ForcingChain& chain) {
       std::size_t flat = 0;
       for (const ForcingTarget& target : chain.targets) {
         flat += scratch_.ancestors(*target.closure, target.node).size();

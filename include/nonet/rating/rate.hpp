@@ -13,6 +13,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -26,6 +27,8 @@
 #include "nonet/rating/technique.hpp"
 
 namespace nonet::rating {
+
+class Chains;
 
 enum class Scale : std::uint8_t { se121 };
 
@@ -98,5 +101,21 @@ struct RatingResult {
 // Stops:  when options.cancel is set: `stopped`.
 [[nodiscard]] RatingResult rate(const Sudoku& sudoku, Scale scale,
                                 const RatingOptions& options = {});
+
+// The same for one puzzle after another, with memory that is kept from each to the next. One a
+// thread.
+class Rater {
+ public:
+  Rater();
+  ~Rater();
+  Rater(Rater&&) noexcept;
+  Rater& operator=(Rater&&) noexcept;
+
+  [[nodiscard]] RatingResult operator()(const Sudoku& sudoku, Scale scale,
+                                        const RatingOptions& options = {});
+
+ private:
+  std::unique_ptr<Chains> chains_;
+};
 
 }  // namespace nonet::rating
