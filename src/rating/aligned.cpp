@@ -6,19 +6,15 @@
 //         then those of the second. The first pair or triplet that removes something is the step.
 // Cost    The dearest of the simple producers; a pair or triplet ends as soon as each of its
 //         candidates has been part of an allowed way, and the third digits are tried as a set.
+//         And what a board before was searched for in vain is not tried again: only groups in which
+//         a cell or an excluder has changed.
 // Not     Two excluders together: each is asked alone.
-#include <optional>
-#include <vector>
-
-#include "rating/producers.hpp"
+#include "rating/aligned.hpp"
 
 namespace nonet::rating {
 namespace {
 
-struct BaseCell {
-  Cell cell;
-  CellSet excluders;  // the peers with few enough candidates
-};
+using BaseCell = Aligned::BaseCell;
 
 // Cells of two or more candidates, none of whose peers has one left, that have an excluder.
 std::vector<BaseCell> base_cells(const Board& board, int size) {
@@ -39,14 +35,15 @@ std::vector<BaseCell> base_cells(const Board& board, int size) {
 }
 
 // The cells tried together: two, or three.
-struct Group {
+struct AlignedGroup {
   std::array<Cell, 3> cells;
   std::size_t size;
 };
 
 class Exclusion {
  public:
-  Exclusion(const Board& board, const Group& group, const CellSet& excluders) : group_(group) {
+  Exclusion(const Board& board, const AlignedGroup& group, const CellSet& excluders)
+      : group_(group) {
     for (std::size_t i = 0; i < group.size; ++i) digits_[i] = board.digits(group.cells[i]);
     const DigitSet all = digits_[0] | digits_[1] | digits_[2];
     for (Cell cell : excluders) {
@@ -129,7 +126,7 @@ class Exclusion {
     }
   }
 
-  const Group& group_;
+  const AlignedGroup& group_;
   std::array<DigitSet, 3> digits_;
   std::array<DigitSet, 3> allowed_;
   std::array<bool, 2> sees_{};  // is the third cell a peer of the first, of the second?
@@ -137,43 +134,79 @@ class Exclusion {
   std::size_t excluder_count_ = 0;
 };
 
-Found exclude(const Board& board, const Group& group, const CellSet& common) {
-  if (common.size() < 2) return std::nullopt;
-  return Exclusion(board, group, common).find();
+bool has_two(CellSet set) noexcept {
+  if (set.is_empty()) return false;
+  set.remove(set.first());
+  return !set.is_empty();
 }
 
 }  // namespace
 
-Found aligned_pair(const Board& board) {
-  const auto base = base_cells(board, 2);
-  for (std::size_t b = 1; b < base.size(); ++b) {
+void Aligned::start(const Board& board) {
+  changed_ = {};
+  CellSet is_base;
+  excluders_.fill({});
+  base_ = base_cells(board, size_);
+  for (const BaseCell& own : base_) {
+    is_base.add(own.cell);
+    excluders_[index(own.cell)] = own.excluders;
+  }
+  for (Cell cell : kAllCells) {
+    const bool is_same = is_known_ && board.digits(cell) == digits_[index(cell)] &&
+                         is_base.has(cell) == is_base_.has(cell);
+    if (!is_same) changed_.add(cell);
+    digits_[index(cell)] = board.digits(cell);
+  }
+  is_base_ = is_base;
+}
+
+Found Aligned::find(const Board& board) {
+  start(board);
+  Found found = size_ == 2 ? find_pair(board) : find_triplet(board);
+  is_known_ = !found;
+  return found;
+}
+
+Found Aligned::find_pair(const Board& board) const {
+  for (std::size_t b = 1; b < base_.size(); ++b) {
     for (std::size_t a = 0; a < b; ++a) {
-      const Group group{{base[a].cell, base[b].cell, Cell{}}, 2};
-      if (auto found = exclude(board, group, base[a].excluders & base[b].excluders)) return found;
+      const AlignedGroup group{{base_[a].cell, base_[b].cell, Cell{}}, 2};
+      const CellSet common = base_[a].excluders & base_[b].excluders;
+      const bool is_new = changed_.has(base_[a].cell) || changed_.has(base_[b].cell) ||
+                          !(common & changed_).is_empty();
+      if (!is_new || !has_two(common)) continue;
+      if (auto found = Exclusion(board, group, common).find()) return found;
     }
   }
   return std::nullopt;
 }
 
-Found aligned_triplet(const Board& board) {
-  const auto base = base_cells(board, 3);
-  std::array<CellSet, kCellCount> excluders_of;
-  CellSet is_base;
-  for (const BaseCell& own : base) {
-    excluders_of[index(own.cell)] = own.excluders;
-    is_base.add(own.cell);
-  }
-  for (std::size_t b = 1; b < base.size(); ++b) {
+Found Aligned::find_triplet(const Board& board) const {
+  for (std::size_t b = 1; b < base_.size(); ++b) {
     for (std::size_t a = 0; a < b; ++a) {
-      const CellSet two = base[a].excluders & base[b].excluders;
-      if (two.size() < 2) continue;
-      for (const CellSet& pool : {base[a].excluders, base[b].excluders - base[a].excluders}) {
-        for (Cell third : pool& is_base) {
-          if (third == base[a].cell || third == base[b].cell) continue;
-          const Group group{{base[a].cell, base[b].cell, third}, 3};
-          if (auto found = exclude(board, group, two & excluders_of[index(third)])) return found;
-        }
-      }
+      const CellSet two = base_[a].excluders & base_[b].excluders;
+      if (!has_two(two)) continue;
+      if (auto found = find_third(board, base_[a], base_[b], two)) return found;
+    }
+  }
+  return std::nullopt;
+}
+
+Found Aligned::find_third(const Board& board, const BaseCell& a, const BaseCell& b,
+                          const CellSet& two) const {
+  const bool is_new = changed_.has(a.cell) || changed_.has(b.cell);
+  const CellSet new_excluders = two & changed_;
+  // Where the two and what they share are as before, the third must be what is new.
+  const CellSet thirds = is_new || !new_excluders.is_empty() ? is_base_ : is_base_ & changed_;
+  for (const CellSet& pool : {a.excluders, b.excluders - a.excluders}) {
+    for (Cell third : pool& thirds) {
+      if (third == a.cell || third == b.cell) continue;
+      const CellSet& own = excluders_[index(third)];
+      if (!is_new && !changed_.has(third) && (new_excluders & own).is_empty()) continue;
+      const CellSet common = two & own;
+      if (!has_two(common)) continue;
+      const AlignedGroup group{{a.cell, b.cell, third}, 3};
+      if (auto found = Exclusion(board, group, common).find()) return found;
     }
   }
   return std::nullopt;

@@ -46,6 +46,7 @@ std::optional<Placement> placement_of(Node result) {
 
 void Chains::start_puzzle(const CancelToken* cancel) {
   scratch_.stop.start(cancel);
+  base_.forget();
   without_nishio_ = {};
 }
 
@@ -58,14 +59,17 @@ void Chains::start(const Board& board) {
 Found Chains::static_chain() {
   Found best;
   ChainKey bound;
-  scratch_.static_chains.find(*board_, bound, nullptr, [&](const StaticChain& chain) {
+  BaseReach* const base = base_.has_board() ? &base_ : nullptr;
+  scratch_.static_chains.find(*board_, bound, base, [&](const StaticChain& chain) {
     bound = chain.key;
     best = Hint{.rating = chain.key.rating,
                 .technique = {name_of(chain)},
                 .placement = chain.is_cycle ? std::nullopt : placement_of(chain.target),
                 .removals = chain.removals};
   });
-  return is_stopped() ? std::nullopt : best;
+  if (is_stopped()) return std::nullopt;
+  if (!best) base_.start(*board_);
+  return best;
 }
 
 Found Chains::best_of(Closures& closures, DigitSet digits) {
@@ -82,7 +86,7 @@ Found Chains::best_of(Closures& closures, DigitSet digits) {
 }
 
 Found Chains::nishio_chain() {
-  inner_.emplace(scratch_, board_);
+  inner_.emplace(scratch_, &base_);
   Closures closures(*board_, {.family = ClosureMode::Family::nishio}, scratch_, *inner_);
   // A digit that gave nothing before gives nothing while its places stay.
   std::array<DigitRows, kDigitCount> rows;

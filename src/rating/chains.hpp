@@ -38,6 +38,7 @@ class Chains {
 
   ChainScratch scratch_;
   const Board* board_ = nullptr;
+  BaseReach base_;  // of the last board without a static chain
   std::optional<InnerCache> inner_;
   std::optional<Closures> dynamic_;  // kept from level to level
   std::array<std::optional<DigitRows>, kDigitCount> without_nishio_;

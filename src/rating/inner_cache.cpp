@@ -77,10 +77,9 @@ const InnerHints& InnerCache::find(const Board& board, std::uint32_t producer, M
 }
 
 const InnerHints& InnerCache::static_chains(const Board& board) {
-  if (base_ != nullptr && !base_reach_) base_reach_ = std::make_unique<BaseReach>(*base_);
   return find(board, kStatic, [&](InnerCollector& collector) {
     ChainKey bound;
-    scratch_.static_chains.find(board, bound, base_reach_.get(), [&](const StaticChain& chain) {
+    scratch_.static_chains.find(board, bound, base_, [&](const StaticChain& chain) {
       if (auto* hint = collector.offer(chain.key, chain.removals)) fill_in(*hint, chain);
     });
   });

@@ -21,7 +21,7 @@ class InnerCache {
  public:
   // `base`, if given: no static chain removes anything on it, and all boards asked about come from
   // it by removing candidates.
-  InnerCache(ChainScratch& scratch, const Board* base) : scratch_(scratch), base_(base) {}
+  InnerCache(ChainScratch& scratch, BaseReach* base) : scratch_(scratch), base_(base) {}
 
   [[nodiscard]] const InnerHints& static_chains(const Board& board);
   [[nodiscard]] const InnerHints& forcing_chains(const Board& board, ClosureMode mode);
@@ -41,8 +41,7 @@ class InnerCache {
   const InnerHints& find(const Board& board, std::uint32_t producer, Make make);
 
   ChainScratch& scratch_;
-  const Board* base_;
-  std::unique_ptr<BaseReach> base_reach_;
+  BaseReach* base_;
   std::unordered_map<Key, std::unique_ptr<InnerHints>, Hash> known_;
 };
 

@@ -27,7 +27,4 @@ namespace nonet::rating {
 [[nodiscard]] Found unique_loop(const Board& board);
 [[nodiscard]] Found bug(const Board& board);
 
-[[nodiscard]] Found aligned_pair(const Board& board);
-[[nodiscard]] Found aligned_triplet(const Board& board);
-
 }  // namespace nonet::rating

@@ -29,9 +29,9 @@ RatingStep step_of(const Hint& hint, const Board& before) {
 
 class Run {
  public:
-  Run(const Sudoku& sudoku, const RatingOptions& options, Chains& chains)
-      : options_(options), board_(sudoku), chains_(chains) {
-    chains_.start_puzzle(options.cancel);
+  Run(const Sudoku& sudoku, const RatingOptions& options, PuzzleMemory& memory)
+      : options_(options), board_(sudoku), memory_(memory) {
+    memory_.start_puzzle(options.cancel);
   }
 
   RatingResult result() {
@@ -58,7 +58,7 @@ class Run {
         result_.status = RatingStatus::above;
         return std::nullopt;
       }
-      Found hint = producers[i].find({board_, chains_});
+      Found hint = producers[i].find({board_, memory_});
       if (is_stopped()) {
         result_.status = RatingStatus::stopped;
         return std::nullopt;
@@ -88,7 +88,7 @@ class Run {
   }
 
   // The token is looked at by long work; short steps would be done before it is set.
-  [[nodiscard]] bool is_stopped() const { return chains_.is_stopped(); }
+  [[nodiscard]] bool is_stopped() const { return memory_.chains.is_stopped(); }
 
   RatingResult end(RatingStatus status) {
     result_.status = status;
@@ -112,7 +112,7 @@ class Run {
 
   const RatingOptions& options_;
   Board board_;
-  Chains& chains_;
+  PuzzleMemory& memory_;
   RatingResult result_;
   double hardest_ = 0;
   bool has_placed_ = false;
@@ -146,7 +146,7 @@ std::string to_string(const RatingResult& result) {
          tenths_text(result.ed.tenths);
 }
 
-Rater::Rater() : chains_(std::make_unique<Chains>()) {}
+Rater::Rater() : memory_(std::make_unique<PuzzleMemory>()) {}
 Rater::~Rater() = default;
 Rater::Rater(Rater&&) noexcept = default;
 Rater& Rater::operator=(Rater&&) noexcept = default;
@@ -154,7 +154,7 @@ Rater& Rater::operator=(Rater&&) noexcept = default;
 RatingResult Rater::operator()(const Sudoku& sudoku, Scale, const RatingOptions& options) {
   if (!follows_rules(sudoku.grid)) return {.status = RatingStatus::invalid};
   if (sudoku.grid.is_full()) return {.status = RatingStatus::solved};
-  return Run(sudoku, options, *chains_).result();
+  return Run(sudoku, options, *memory_).result();
 }
 
 RatingResult rate(const Sudoku& sudoku, Scale scale, const RatingOptions& options) {

@@ -2,9 +2,8 @@
 
 namespace nonet::rating {
 
-PassReach::PassReach(const Board& board, const WeakLinks& weak, const StrongLinkTable& strong,
-                     Through through)
-    : on_(kCandidateCount), off_(kCandidateCount) {
+void PassReach::find(const Board& board, const WeakLinks& weak, const StrongLinkTable& strong,
+                     Through through) {
   CandidateSet done;
   std::vector<Candidate> open;
   for (Cell cell : kAllCells) {
@@ -12,6 +11,8 @@ PassReach::PassReach(const Board& board, const WeakLinks& weak, const StrongLink
       const Candidate source = candidate(cell, digit);
       CandidateSet& on = on_[index(source)];
       CandidateSet& off = off_[index(source)];
+      on.clear();
+      off.clear();
       on.add(source);
       open.assign(1, source);
       while (!open.empty()) {
@@ -40,23 +41,33 @@ PassReach::PassReach(const Board& board, const WeakLinks& weak, const StrongLink
   }
 }
 
-BaseReach::BaseReach(const Board& board)
-    : board_(board), weak_(board), strong_(board), linked_(kCandidateCount) {
+void BaseReach::start(const Board& board) {
+  board_ = board;
+  strong_.reset();
+}
+
+void BaseReach::prepare() {
+  if (strong_) return;
+  weak_.emplace(*board_);
+  strong_.emplace(*board_);
+  is_found_ = {};
   for (Cell cell : kAllCells) {
-    for (Digit digit : board.digits(cell)) {
+    for (Digit digit : board_->digits(cell)) {
       const Candidate c = candidate(cell, digit);
-      for (Candidate seen : weak_.all(c)) linked_[index(c)].add(seen);
+      linked_[index(c)].clear();
+      for (Candidate seen : weak_->all(c)) linked_[index(c)].add(seen);
     }
   }
 }
 
-const PassReach& BaseReach::pass(Through through) const {
-  auto& pass = passes_[static_cast<std::size_t>(through)];
-  if (!pass) pass.emplace(board_, weak_, strong_, through);
-  return *pass;
+const PassReach& BaseReach::pass(Through through) {
+  const auto i = static_cast<std::size_t>(through);
+  if (!is_found_[i]) passes_[i].find(*board_, *weak_, *strong_, through);
+  is_found_[i] = true;
+  return passes_[i];
 }
 
-NewReach::NewReach(const BaseReach& base, Through through, const StrongLinkTable& strong,
+NewReach::NewReach(BaseReach& base, Through through, const StrongLinkTable& strong,
                    const CandidateSet& candidates)
     : base_(base), pass_(base.pass(through)) {
   candidates.for_each([&](Candidate from) {

@@ -16,7 +16,8 @@ namespace nonet::rating {
 // What chains of one pass reach on a board.
 class PassReach {
  public:
-  PassReach(const Board& board, const WeakLinks& weak, const StrongLinkTable& strong,
+  PassReach() : on_(kCandidateCount), off_(kCandidateCount) {}
+  void find(const Board& board, const WeakLinks& weak, const StrongLinkTable& strong,
             Through through);
 
   // The candidates that are on, and those that are off, when `c` is on.
@@ -28,30 +29,37 @@ class PassReach {
   std::vector<CandidateSet> off_;
 };
 
+// All of that on one board, found as it is asked for.
 class BaseReach {
  public:
-  explicit BaseReach(const Board& board);
+  BaseReach() : linked_(kCandidateCount) {}
 
-  [[nodiscard]] const WeakLinks& weak() const noexcept { return weak_; }
-  [[nodiscard]] const StrongLinkTable& strong() const noexcept { return strong_; }
-  // Made when first asked for.
-  [[nodiscard]] const PassReach& pass(Through through) const;
+  void start(const Board& board);
+  void forget() noexcept { board_.reset(); }
+  [[nodiscard]] bool has_board() const noexcept { return board_.has_value(); }
+
+  // Of these call prepare() first.
+  void prepare();
+  [[nodiscard]] const WeakLinks& weak() const noexcept { return *weak_; }
+  [[nodiscard]] const StrongLinkTable& strong() const noexcept { return *strong_; }
   // The candidates that see `c`.
   [[nodiscard]] const CandidateSet& linked(Candidate c) const noexcept { return linked_[index(c)]; }
+  [[nodiscard]] const PassReach& pass(Through through);
 
  private:
-  Board board_;
-  WeakLinks weak_;
-  StrongLinkTable strong_;
-  mutable std::array<std::optional<PassReach>, 3> passes_;
+  std::optional<Board> board_;
+  std::optional<WeakLinks> weak_;
+  std::optional<StrongLinkTable> strong_;
+  std::array<PassReach, 3> passes_;
+  std::array<bool, 3> is_found_{};
   std::vector<CandidateSet> linked_;
 };
 
 // Which chains may exist on a board that did not on the board of `base`.
-// Needs: it is that board without some candidates; `strong` are its links.
+// Needs: `base` is prepared; it is that board without some candidates; `strong` are its links.
 class NewReach {
  public:
-  NewReach(const BaseReach& base, Through through, const StrongLinkTable& strong,
+  NewReach(BaseReach& base, Through through, const StrongLinkTable& strong,
            const CandidateSet& candidates);
 
   [[nodiscard]] bool is_empty() const noexcept { return links_.empty(); }

@@ -15,21 +15,25 @@ template <Found find(const Board&, int), int kSize>
 Found sized(const Position& position) {
   return find(position.board, kSize);
 }
+template <Aligned PuzzleMemory::*memory>
+Found aligned(const Position& position) {
+  return (position.memory.*memory).find(position.board);
+}
 template <Found (Chains::*find)()>
 Found chain(const Position& position) {
-  return (position.chains.*find)();
+  return (position.memory.chains.*find)();
 }
 template <int kLevel>
 Found dynamic(const Position& position) {
-  return position.chains.dynamic_chain(kLevel);
+  return position.memory.chains.dynamic_chain(kLevel);
 }
 template <int kInner>
 Found deep(const Position& position) {
-  return position.chains.deep_chain(kInner);
+  return position.memory.chains.deep_chain(kInner);
 }
 Found static_chain(const Position& position) {
-  position.chains.start(position.board);
-  return position.chains.static_chain();
+  position.memory.chains.start(position.board);
+  return position.memory.chains.static_chain();
 }
 
 constexpr std::array kProducers{
@@ -52,9 +56,9 @@ constexpr std::array kProducers{
     Producer{52, sized<basic_fish, 4>},
     Producer{54, sized<hidden_set, 4>},
     Producer{56, on_board<bug>},
-    Producer{62, on_board<aligned_pair>},
+    Producer{62, aligned<&PuzzleMemory::pairs>},
     Producer{65, static_chain},
-    Producer{75, on_board<aligned_triplet>},
+    Producer{75, aligned<&PuzzleMemory::triplets>},
     Producer{75, chain<&Chains::nishio_chain>},
     Producer{80, chain<&Chains::multiple_chain>},
     Producer{85, dynamic<0>},

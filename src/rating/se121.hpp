@@ -3,15 +3,30 @@
 
 #include <span>
 
+#include "rating/aligned.hpp"
 #include "rating/board.hpp"
 #include "rating/chains.hpp"
 #include "rating/hint.hpp"
 
 namespace nonet::rating {
 
+// What producers that need more than the board keep from step to step.
+struct PuzzleMemory {
+  Aligned pairs{2};
+  Aligned triplets{3};
+  Chains chains;
+
+  void start_puzzle(const CancelToken* cancel) {
+    pairs.start_puzzle();
+    triplets.start_puzzle();
+    chains.start_puzzle(cancel);
+  }
+};
+
+// Each of a puzzle is the one before without some candidates.
 struct Position {
   const Board& board;
-  Chains& chains;
+  PuzzleMemory& memory;
 };
 
 struct Producer {

@@ -292,8 +292,9 @@ class StaticChains::Pass {
   Removals removals_;
 };
 
-void StaticChains::find(const Board& board, ChainKey& bound, const BaseReach* base,
+void StaticChains::find(const Board& board, ChainKey& bound, BaseReach* base,
                         FunctionRef<void(const StaticChain&)> take) {
+  if (base != nullptr) base->prepare();
   std::optional<WeakLinks> own_weak;
   if (base == nullptr) own_weak.emplace(board);
   // Those of the base are more, and lead to candidates without strong links here.

@@ -51,7 +51,7 @@ class StaticChains {
   // off, then the one from off to on.
   // `base`, if given, says what chains reach on the board that `board` came from by removing
   // candidates, and that no chain there removes anything.
-  void find(const Board& board, ChainKey& bound, const BaseReach* base,
+  void find(const Board& board, ChainKey& bound, BaseReach* base,
             FunctionRef<void(const StaticChain&)> take);
 
  private:

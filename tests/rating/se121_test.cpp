@@ -95,9 +95,9 @@ std::string marks_of(const Board& board) {
   return marks;
 }
 
-Found next_step(const Board& board, Chains& chains) {
+Found next_step(const Board& board, PuzzleMemory& memory) {
   for (const Producer& producer : se121_producers()) {
-    if (auto found = producer.find({board, chains})) return found;
+    if (auto found = producer.find({board, memory})) return found;
   }
   return std::nullopt;
 }
@@ -115,9 +115,9 @@ void expect_deciding_steps(double from, double to) {
     if (wanted < from || wanted > to) continue;
     ++seen;
     Board board = board_of(values, before);
-    Chains chains;
-    chains.start_puzzle(nullptr);
-    const Found found = next_step(board, chains);
+    PuzzleMemory memory;
+    memory.start_puzzle(nullptr);
+    const Found found = next_step(board, memory);
     ASSERT_TRUE(found) << line;
     EXPECT_EQ(text_of(static_cast<int>((found->rating + 0.05) * 10)), rating) << line;
     apply(*found, board);
@@ -158,9 +158,9 @@ std::string text_of(Removals removals) {
 class HintLists : public testing::Test {
  protected:
   HintLists() : board_(*grid_from_line(kPuzzle)), inner_(scratch_, nullptr) {
-    Chains chains;
-    chains.start_puzzle(nullptr);
-    for (int step = 0; step < 75; ++step) apply(*next_step(board_, chains), board_);
+    PuzzleMemory memory;
+    memory.start_puzzle(nullptr);
+    for (int step = 0; step < 75; ++step) apply(*next_step(board_, memory), board_);
   }
 
   std::vector<Line> static_chains() {

@@ -28,7 +28,7 @@
 
 namespace nonet::rating {
 
-class Chains;
+struct PuzzleMemory;
 
 enum class Scale : std::uint8_t { se121 };
 
@@ -115,7 +115,7 @@ class Rater {
                                         const RatingOptions& options = {});
 
  private:
-  std::unique_ptr<Chains> chains_;
+  std::unique_ptr<PuzzleMemory> memory_;
 };
 
 }  // namespace nonet::rating
