@@ -44,6 +44,8 @@
 #include "nonet/technique/solve_by_steps.hpp"
 #include "nonet/technique/step.hpp"
 #include "nonet/technique/technique.hpp"
+#include "nonet/rating/rate.hpp"
+#include "nonet/rating/technique.hpp"
 #include "nonet/tiling/board.hpp"
 #include "nonet/tiling/named_pieces.hpp"
 #include "nonet/tiling/piece.hpp"
