@@ -22,8 +22,8 @@
 #include "nonet/engine/engine.hpp"
 #include "nonet/explain/tell.hpp"
 #include "nonet/format/formats.hpp"
-#include "nonet/technique/solve_by_steps.hpp"
 #include "nonet/rating/rate.hpp"
+#include "nonet/technique/solve_by_steps.hpp"
 
 namespace nonet::cli {
 
