@@ -7,6 +7,8 @@
 //         is one that takes something from both houses; else it is a plain naked subset.
 // Source  Sudopedia "Locked Candidates", "Locked Pair"; HoDoKu codes 0100, 0101, 0110, 0111.
 // Cost    54 crossings, a few set operations each. No allocation.
+#include <array>
+
 #include "technique/closed_subset.hpp"
 #include "technique/common.hpp"
 #include "technique/finders.hpp"
