@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes docs/performance.md from the JSON of a benchmark run. Usage: table.py RESULTS.json OUT.md"""
+"""Writes docs/performance.md from the JSON of a benchmark run. Usage: table.py RESULTS.json RACE.json OUT.md"""
 import json
 import statistics
 import sys
@@ -29,7 +29,22 @@ def spread(values):
     return f"{50 * (high - low) / middle:.0f} %"
 
 
-def main(source, target):
+def race_table(race):
+    """Engines against each other on shuffled, relabelled sets (bench/race.cpp)."""
+    with open(race, encoding="utf-8") as file:
+        results = json.load(file)
+    out = ["## Classic engines, solving and proving uniqueness, one thread", "",
+           f"In turn within one process, {results['rounds']} rounds; thread CPU time; each puzzle a random isomorph.",
+           "`lockstep (bulk)` gets all puzzles at once, as text; the others one at a time, as grids.", "",
+           "| set | engine | microseconds a puzzle | least to most | relative | guesses a puzzle |",
+           "|---|---|---|---|---|---|"]
+    for row in results["rows"]:
+        out.append(f"| {row['set']} | {row['engine']} | {row['microseconds']:.3g} | "
+                   f"{row['least']:.3g} to {row['most']:.3g} | {row['relative']:.3g} | {row['guesses']:.2f} |")
+    return out + [""]
+
+
+def main(source, race, target):
     with open(source, encoding="utf-8") as file:
         results = json.load(file)
     context = results["context"]
@@ -42,6 +57,7 @@ def main(source, target):
         f"Machine: {cpu_model()}, {context['num_cpus']} cores. Compiler: {context['compiler']}, Release.",
         f"Commit: {context['commit']}. Date: {context['date'][:10]}.",
         "",
+        *race_table(race),
         "## Proving uniqueness (count up to 2), one thread",
         "",
         "| engine | set | microseconds a puzzle | spread | nodes a puzzle | million nodes a second |",
@@ -78,6 +94,6 @@ def main(source, target):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 3:
+    if len(sys.argv) != 4:
         sys.exit(__doc__)
-    main(sys.argv[1], sys.argv[2])
+    main(*sys.argv[1:])

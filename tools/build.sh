@@ -32,7 +32,8 @@ if [ -e "$built" ]; then
 else
   say "building build/$preset, which takes a minute or so the first time (log: $log)"
 fi
-if ! { cmake --preset "$preset" && cmake --build --preset "$preset"; } \
+# shellcheck disable=SC2086  # NONET_CMAKE_OPTIONS: words for cmake, such as -DNONET_WERROR=ON
+if ! { cmake --preset "$preset" ${NONET_CMAKE_OPTIONS-} && cmake --build --preset "$preset"; } \
     </dev/null >"$log" 2>&1 9>&-; then
   tail -n 40 "$log" >&2
   say "the build of '$preset' failed; the end of $log is above"

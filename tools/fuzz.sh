@@ -1,26 +1,26 @@
 #!/usr/bin/env bash
 # Fuzzes every target, and each reader on its own: tools/fuzz.sh [SECONDS]
 #
-# Runs build/fuzz/fuzz/*_fuzz for SECONDS (30) each, as many at a time as there are cores. The target
+# Runs build/asan/fuzz/*_fuzz for SECONDS (30) each, as many at a time as there are cores. The target
 # format_fuzz runs once a reader: the environment variable NONET_FUZZ_READER names it, and the
 # program's table of formats says which there are. Seeds of NAME_fuzz come from tests/corpus/NAME or
-# NAMEs; what was found, and an input that crashes, stays in build/fuzz/found.
+# NAMEs; what was found, and an input that crashes, stays in build/asan/found.
 set -euo pipefail
 seconds=${1:-30}
 cd -- "$(dirname -- "$(readlink -f -- "$0")")/.."
 
-tools/build.sh fuzz ci
-readers=$(build/fuzz/apps/cli/nonet formats --format csv | awk -F, 'NR > 1 && $2 == "true" {print $1}')
+tools/build.sh asan ci
+readers=$(build/asan/apps/cli/nonet formats --format csv | awk -F, 'NR > 1 && $2 == "true" {print $1}')
 [ -n "$readers" ] || { echo 'no format has a reader: nothing would be fuzzed' >&2; exit 1; }
 
 fuzz_one() {  # fuzz_one TARGET READER|-
   local name=${1##*/} log seeds
   seeds=$(echo tests/corpus/"${name%_fuzz}"*/)
   [ "$2" = - ] || { name+=.$2 && export NONET_FUZZ_READER=$2; }
-  mkdir -p "build/fuzz/found/$name"
-  log=build/fuzz/found/$name.log
+  mkdir -p "build/asan/found/$name"
+  log=build/asan/found/$name.log
   if "$1" -max_total_time="$seconds" -timeout=5 -rss_limit_mb=2048 -print_final_stats=1 \
-      -artifact_prefix="build/fuzz/found/$name-" "build/fuzz/found/$name" \
+      -artifact_prefix="build/asan/found/$name-" "build/asan/found/$name" \
       "$seeds" </dev/null >"$log" 2>&1; then
     echo "$name: $(awk '/number_of_executed_units/ {print $2}' "$log") inputs"
   else
@@ -32,7 +32,7 @@ fuzz_one() {  # fuzz_one TARGET READER|-
 export -f fuzz_one
 export seconds
 
-for target in build/fuzz/fuzz/*_fuzz; do
+for target in build/asan/fuzz/*_fuzz; do
   if [ "${target##*/}" = format_fuzz ]; then
     echo "$readers" | while read -r reader; do echo "$target $reader"; done
   else

@@ -16,6 +16,7 @@ constexpr std::array kExplainOptions{Names("--order"), Names("--techniques"), Na
                                      Names("--statistics"), Names("--coordinates")};
 constexpr std::array kHintOptions{Names("--level"), Names("--techniques"), Names("--coordinates"),
                                   Names("--engine")};
+constexpr std::array kRateOptions{Names("--scale"), Names("--until")};
 constexpr std::array kConvertOptions{Names("--to")};
 constexpr std::array kCoverOptions{Names("--all"),   Names("--first"),  Names("--count"),
                                    Names("--cost"),  Names("--engine"), Names("--matrix"),
@@ -57,6 +58,11 @@ constexpr std::array kCommands{
             "Prints the next step as far as --level gives it away. Digits placed since (such as\n"
             "`+5` in HoDoKu's notation) that are wrong are told first: `wrong r3c4`.",
             kHintOptions, kResultLayouts, run_hint},
+    Command{"rate", kPuzzles, "how hard each puzzle is, on a named scale",
+            "Prints the puzzle and ER/EP/ED: the dearest step, the dearest up to the first\n"
+            "placement, and the first. With --until a puzzle that is rated higher is left there,\n"
+            "`above 7.2`. What has not one solution, or nothing to solve, is told so.",
+            kRateOptions, kResultLayouts, run_rate},
     Command{"convert", kPuzzles, "each puzzle in another format",
             "Writes the puzzles in the format of --to. Comments and notes are left out.",
             kConvertOptions, kPuzzleLayouts, run_convert},

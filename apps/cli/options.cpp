@@ -175,6 +175,26 @@ std::string set_coordinates(std::string_view value, Options& options) {
   return "";
 }
 
+std::string set_scale(std::string_view value, Options& options) {
+  const auto found = rating::find_scale(value);
+  if (!found) return not_one_of(value, "se121");
+  options.scale = *found;
+  return "";
+}
+
+// "7" or "7.2"
+std::string set_until(std::string_view value, Options& options) {
+  const std::size_t point = value.find('.');
+  const auto whole = to_number(value.substr(0, point));
+  const std::string_view after = point == std::string_view::npos ? "0" : value.substr(point + 1);
+  const auto tenths = to_number(after);
+  if (!whole || *whole > 20 || !tenths || after.size() != 1) {
+    return not_a_number(value, "a rating, such as 7 or 7.2");
+  }
+  options.until = static_cast<int>(10 * *whole + *tenths);
+  return "";
+}
+
 constexpr std::array<std::pair<CoverAsk, std::string_view>, 4> kAsks{{
     {CoverAsk::all, "--all"},
     {CoverAsk::first, "--first"},
@@ -301,6 +321,9 @@ constexpr std::array kOptions{
     OptionInfo{"--coordinates", "WHICH", "cells in sentences as rc (r1c1) or a1 (A1)", kSome,
                set_coordinates},
     OptionInfo{"--to", "FORMAT", "the format to write (see `nonet formats`)", kSome, set_to},
+    OptionInfo{"--scale", "SCALE", "rate on this scale: se121 (the default)", kSome, set_scale},
+    OptionInfo{"--until", "ER", "go no further with puzzles above this rating, e.g. 7.2", kSome,
+               set_until},
     OptionInfo{"--all", "", "every cover or tiling, as it is found (the default)", kSome,
                set_ask<CoverAsk::all>},
     OptionInfo{"--first", "", "the first cover or tiling found", kSome, set_ask<CoverAsk::first>},

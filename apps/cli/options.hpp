@@ -22,6 +22,7 @@
 #include "nonet/engine/engine.hpp"
 #include "nonet/explain/tell.hpp"
 #include "nonet/format/formats.hpp"
+#include "nonet/rating/rate.hpp"
 #include "nonet/technique/solve_by_steps.hpp"
 
 namespace nonet::cli {
@@ -47,6 +48,8 @@ struct Options {
   const EngineInfo* engine = nullptr;  // one of the two, by choose_engine() (command.hpp)
   const cover::EngineInfo* cover_engine = nullptr;
   const FormatInfo* to = nullptr;
+  rating::Scale scale = rating::Scale::se121;
+  std::optional<int> until;  // --until, in tenths
 
   StepOrder step_order = StepOrder::human;
   std::vector<Technique> techniques;  // empty: those of the order

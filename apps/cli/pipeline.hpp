@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string_view>
 
@@ -13,6 +14,7 @@
 #include "cli/layout.hpp"
 #include "cli/options.hpp"
 #include "cli/reply.hpp"
+#include "cli/shortcut.hpp"
 #include "nonet/base/cancel.hpp"
 #include "nonet/grid/sudoku.hpp"
 
@@ -45,6 +47,8 @@ struct Task {
   std::function<Answer(const View& view)> make_answer;
   std::string_view csv_header{};
   std::optional<Frame> frame = std::nullopt;  // instead of the layout's own
+  // Where there is a quick way for many puzzles: makes it, once on each thread; nullptr: not here.
+  std::function<std::shared_ptr<Shortcut>(const View& view)> make_shortcut{};
   // Instead of records: what there is to say when all puzzles are done.
   std::function<void(const View& view, std::string& out)> make_epilogue{};
 };

@@ -182,12 +182,28 @@ class Solve {
   std::shared_ptr<Engine> engine_;  // shared: std::function copies what it holds
 };
 
+// Lines in, lines out: a solution that is proved to be the only one needs no more than its digits.
+std::shared_ptr<Shortcut> make_shortcut(const Options& options, const View& view) {
+  if (view.layout != Layout::line || options.engine->name != "lockstep" || options.timeout) {
+    return nullptr;
+  }
+  const std::uint64_t limit = options.seek == Seek::any ? 1 : 2;
+  return std::make_shared<Shortcut>(BulkOptions{.limit = limit, .cancel = &run_token()},
+                                    [](const BulkAnswer& answer, std::string& out) {
+                                      if (answer.solutions != 1) return false;
+                                      out.append(answer.solution.data(), answer.solution.size());
+                                      return true;
+                                    });
+}
+
 }  // namespace
 
 int run_solve(const Options& options) {
-  return run_pipeline(options,
-                      {.make_answer = [&options](const View& view) { return Solve(options, view); },
-                       .csv_header = kCsvHeader});
+  return run_pipeline(
+      options,
+      {.make_answer = [&options](const View& view) { return Solve(options, view); },
+       .csv_header = kCsvHeader,
+       .make_shortcut = [&options](const View& view) { return make_shortcut(options, view); }});
 }
 
 }  // namespace nonet::cli

@@ -5,10 +5,10 @@
 // Rooms are built without exceptions; Boost then asks the program what to do instead. Nothing that
 // is asked of a Count here can fail but for want of memory, after which there is no going on.
 namespace boost {
-[[noreturn]] void throw_exception(const std::exception&) {
+BOOST_NORETURN void throw_exception(const std::exception&) {
   std::abort();
 }
-[[noreturn]] void throw_exception(const std::exception&, const source_location&) {
+BOOST_NORETURN void throw_exception(const std::exception&, const source_location&) {
   std::abort();
 }
 }  // namespace boost

@@ -10,6 +10,7 @@ constexpr double kColumn = 30;
 constexpr double kRow = 22;
 constexpr double kMargin = 14;
 constexpr double kNameSize = 12;
+constexpr double kColourSize = 9;
 constexpr double kDot = 4;
 
 class CoverBoard {
@@ -31,7 +32,7 @@ class CoverBoard {
   Scene draw() {
     const auto items = static_cast<double>(problem_.items().size());
     const auto options = static_cast<double>(problem_.option_count());
-    scene_.width = left_ + std::max(items, 1.0) * kColumn + kMargin;
+    scene_.width = left_ + std::max(items, 1.0) * kColumn + std::max(kMargin, longest_colour() - 6);
     scene_.height = top_ + options * kRow + kMargin - 4;
     describe();
     for (std::uint32_t i = 0; i < problem_.items().size(); ++i) column(i);
@@ -42,6 +43,16 @@ class CoverBoard {
   }
 
  private:
+  [[nodiscard]] double longest_colour() const {
+    double longest = 0;
+    for (std::size_t o = 0; o < problem_.option_count(); ++o) {
+      for (const cover::Use& use : problem_.option(o)) {
+        if (use.colour == 0) continue;
+        longest = std::max(longest, text_width(problem_.colour_name(use.colour), kColourSize));
+      }
+    }
+    return longest;
+  }
   [[nodiscard]] double x_of(std::uint32_t item) const { return left_ + kColumn * (item + 0.5); }
   [[nodiscard]] double y_of(std::uint32_t option) const { return top_ + kRow * (option + 0.5); }
   [[nodiscard]] bool is_secondary(std::uint32_t item) const {
@@ -110,7 +121,7 @@ class CoverBoard {
     if (use.colour == 0) return;
     scene_.text({.at = {x_of(use.item) + look.radius + 2, y - 3},
                  .text = std::string(problem_.colour_name(use.colour)),
-                 .size = 9,
+                 .size = kColourSize,
                  .anchor = Text::Anchor::start},
                 Colour::muted);
   }

@@ -45,7 +45,12 @@ class Lockstep final : public Engine {
       return {.complete = false, .cancelled = true};
     }
     alignas(64) std::uint32_t words[32];
-    write_words(sudoku, words);
+    char line[81];
+    if (sudoku.candidates) {
+      write_words(sudoku, words);
+    } else {
+      write_line(sudoku.grid, line);
+    }
     bool is_enough = false;
     const auto take = [&](std::size_t, const char* text) {
       Grid solution = sudoku.grid;
@@ -56,7 +61,7 @@ class Lockstep final : public Engine {
       return !is_enough;
     };
     const FunctionRef<bool(std::size_t, const char*)> taker = take;
-    const Puzzle puzzle{.words = words};
+    const Puzzle puzzle = sudoku.candidates ? Puzzle{.words = words} : Puzzle{.text = line};
     Answer answer;
     solver_->solve({&puzzle, 1}, {.limit = options.limit, .cancel = options.cancel, .sink = &taker},
                    {&answer, 1});

@@ -23,6 +23,8 @@ SEVERAL = "92..8.65.6..2.43..3..5.9.72.7.953.......7.......6..5....142..3.....31
 NONE = ".12345678" + "9" + "." * 71
 INVALID = "5...5" + "." * 76
 EMPTY = "." * 81
+# Golden Nugget, 11.9 on the scale se121: the rating takes seconds.
+HARD = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."
 # 302,278,589 nodes in reading order up to the first solution; 95 for the engine `fewest`.
 SLOW_IN_READING_ORDER = (
     ".................5..6.12........5.3...1...4...9...7....7...........8.26.35..2....")

@@ -3,7 +3,7 @@
 import json
 import unittest
 
-from nonet import (EMPTY, INVALID, MINIMAL, MINIMAL_SOLUTION, NONE, PUZZLE, SEVERAL, SOLUTION,
+from nonet import (EMPTY, HARD, INVALID, MINIMAL, MINIMAL_SOLUTION, NONE, PUZZLE, SEVERAL, SOLUTION,
                    SLOW_IN_READING_ORDER, Case, run)
 
 ALL_KINDS = "\n".join([PUZZLE, SEVERAL, NONE, INVALID, SOLUTION]) + "\n"
@@ -65,6 +65,29 @@ class Commands(Case):
              "", 0),
             ("solutions", NONE, "", "", 1),
         ])
+
+    def test_rate_names_the_dearest_the_placing_and_the_first_step(self):
+        # From the table of reference values of the scale.
+        easy = "000000000009805100051907420290401065000000000140508093026709580005103600000000000"
+        loop = "060900700300000000000602010800070005090000007506000030010400900003000004250007600"
+        shown = easy.replace("0", ".")
+        self.table([
+            ("rate", easy, f"{shown} 1.2/1.2/1.2\n", "", 0),
+            ("rate --scale se121 --until 1.2", easy, f"{shown} 1.2/1.2/1.2\n", "", 0),
+            ("rate --until 1.1", easy, f"{shown} above 1.1\n", "", 0),
+            ("rate --until 8", HARD, f"{HARD} above 8.0\n", "", 0),
+            ("rate --timeout 0.001", HARD, f"{HARD} out of time\n", "out of time", 4),
+            ("rate", SOLUTION, f"{SOLUTION} solved\n", "", 1),
+            ("rate", SEVERAL, f"{SEVERAL} several solutions\n", "", 1),
+            ("rate", EMPTY, f"{EMPTY} several solutions\n", "", 1),
+            ("rate", NONE, f"{NONE} no solution\n", "", 1),
+            ("rate --quiet", INVALID, f"{INVALID} no solution\n", "", 1),
+            ("rate --scale se", easy, "", "se121", 2),
+            ("rate --until 7.25", easy, "", "--until", 2),
+        ])
+        many = "\n".join([easy, loop] * 50) + "\n"
+        self.assertEqual(run("rate", "--jobs", "2", stdin=many).out, run("rate", stdin=many).out)
+        self.assertRegex(run("rate", "--format", "text", easy).out, "Hidden Single")
 
     def test_check_names_what_is_wrong(self):
         self.table([

@@ -5,7 +5,7 @@ import re
 import unittest
 
 import jsonschema
-from nonet import (EMPTY, INVALID, MINIMAL, NONE, PUZZLE, SEVERAL, SLOW_IN_READING_ORDER, SOLUTION,
+from nonet import (EMPTY, HARD, INVALID, MINIMAL, NONE, PUZZLE, SEVERAL, SLOW_IN_READING_ORDER, SOLUTION,
                    SOURCE, Case, run)
 
 KINDS = "\n".join([PUZZLE, SEVERAL, NONE, INVALID, SOLUTION, MINIMAL]) + "\n"
@@ -15,6 +15,7 @@ RUNS = {
     "count": [[], ["--limit", "0"], ["--limit", "0", "--timeout", "0.05", EMPTY]],
     "solutions": [[], ["--limit", "2"], ["--timeout", "0.05", EMPTY]],
     "check": [[], ["--engine", "reading", "--timeout", "0.05", SLOW_IN_READING_ORDER]],
+    "rate": [[], ["--until", "1.1"], ["--timeout", "0.001", HARD]],
     # 41 has no arrangement, and none can say so by search within a lifetime.
     "cover": [["--model", "queens:4"], ["--model", "queens:3"], ["--model", "queens:4", "--first"],
               ["--model", "queens:4", "--count"], ["--model", "queens:4", "--cost"],
@@ -47,7 +48,7 @@ class Schemas(Case):
                         schema.validate(json.loads(text))
 
     def test_every_status_that_a_schema_lists_is_seen(self):
-        for command in ("solve", "check", "cover"):
+        for command in ("solve", "check", "rate", "cover"):
             schema = json.loads((SOURCE / "docs/schema" / f"{command}.json").read_text())
             listed = set(schema["definitions"]["record"]["properties"]["status"]["enum"])
             seen = set()

@@ -1,0 +1,206 @@
+// nonet rate: how hard each puzzle is, on a named scale.
+#include <array>
+#include <chrono>
+#include <memory>
+#include <string>
+
+#include "cli/command.hpp"
+#include "cli/picture.hpp"
+#include "cli/pipeline.hpp"
+#include "cli/progress.hpp"
+#include "nonet/rating/rate.hpp"
+
+namespace nonet::cli {
+namespace {
+
+using rating::Grade;
+using rating::RatingResult;
+using rating::RatingStatus;
+
+constexpr std::string_view kCsvHeader =
+    "puzzle,status,scale,er,ep,ed,er_technique,ep_technique,ed_technique,steps,seconds";
+
+struct Rated {
+  RatingResult result;
+  double seconds = 0;
+
+  [[nodiscard]] bool has_grades() const { return result.status == RatingStatus::rated; }
+};
+
+struct NamedGrade {
+  std::string_view key;
+  std::string_view technique_key;
+  const Grade& grade;
+};
+
+std::array<NamedGrade, 3> grades_of(const RatingResult& result) {
+  return {{{"er", "er_technique", result.er},
+           {"ep", "ep_technique", result.ep},
+           {"ed", "ed_technique", result.ed}}};
+}
+
+// "7.2"
+std::string tenths_text(int tenths) {
+  return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
+}
+
+// "7.2 (Forcing Chain)"
+std::string for_people(const Grade& grade) {
+  const std::string technique = to_string(grade.technique);
+  return tenths_text(grade.tenths) + (technique.empty() ? "" : " (" + technique + ")");
+}
+
+class Rate {
+ public:
+  Rate(const Options& options, const View& view) : options_(options), view_(view) {}
+
+  Verdict operator()(const Question& question, Reply& reply) {
+    const auto start = std::chrono::steady_clock::now();
+    Rated rated{.result = (*rater_)(question.sudoku, options_.scale,
+                                    {.until = options_.until, .cancel = &question.token})};
+    rated.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+
+    const bool is_stopped = rated.result.status == RatingStatus::stopped;
+    // What an interrupt cut short is not done, and is not shown.
+    if (is_stopped && question.is_interrupted()) return Verdict::stopped;
+    record(question.sudoku, rated, reply.begin_record());
+    if (is_stopped) return Verdict::stopped;
+    const bool is_told = rated.has_grades() || rated.result.status == RatingStatus::above;
+    return is_told ? Verdict::done : Verdict::failed;
+  }
+
+ private:
+  void record(const Sudoku& sudoku, const Rated& rated, std::string& out) const {
+    switch (view_.layout) {
+      case Layout::text:
+        return text(sudoku, rated, out);
+      case Layout::csv:
+        return csv(sudoku, rated, out);
+      case Layout::json:
+      case Layout::jsonl:
+        return json(sudoku, rated, out);
+      case Layout::line:
+      case Layout::svg:
+        out.append(puzzle_line(sudoku)).append(" ").append(words(rated.result));
+        return;
+    }
+  }
+
+  [[nodiscard]] std::string bound() const { return tenths_text(options_.until.value_or(0)); }
+
+  [[nodiscard]] std::string words(const RatingResult& result) const {
+    switch (result.status) {
+      case RatingStatus::rated:
+        return to_string(result);
+      case RatingStatus::above:
+        return "above " + bound();
+      case RatingStatus::solved:
+        return "solved";
+      case RatingStatus::several:
+        return "several solutions";
+      case RatingStatus::none:
+      case RatingStatus::invalid:
+        return "no solution";
+      case RatingStatus::stopped:
+        return "out of time";
+    }
+    return "";
+  }
+
+  void csv(const Sudoku& sudoku, const Rated& rated, std::string& out) const {
+    CsvRow row(out);
+    row.field(puzzle_line(sudoku))
+        .field(to_string(rated.result.status))
+        .field(to_string(options_.scale));
+    const auto grades = grades_of(rated.result);
+    for (const NamedGrade& named : grades) {
+      row.field(rated.has_grades() ? tenths_text(named.grade.tenths) : "");
+    }
+    for (const NamedGrade& named : grades) {
+      row.field(rated.has_grades() ? key_of(named.grade.technique) : "");
+    }
+    row.field(std::to_string(rated.result.step_count)).field(to_seconds(rated.seconds));
+  }
+
+  void json(const Sudoku& sudoku, const Rated& rated, std::string& out) const {
+    JsonObject object(out);
+    object.text("puzzle", puzzle_line(sudoku))
+        .text("status", to_string(rated.result.status))
+        .text("scale", to_string(options_.scale));
+    const auto grades = grades_of(rated.result);
+    for (const NamedGrade& named : grades) {
+      if (rated.has_grades()) {
+        object.open(named.key).append(tenths_text(named.grade.tenths));
+      } else {
+        object.null(named.key);
+      }
+    }
+    for (const NamedGrade& named : grades) {
+      const std::string technique = key_of(named.grade.technique);
+      if (rated.has_grades() && !technique.empty()) {
+        object.text(named.technique_key, technique);
+      } else {
+        object.null(named.technique_key);
+      }
+    }
+    object.number("steps", static_cast<std::uint64_t>(rated.result.step_count))
+        .seconds("seconds", rated.seconds)
+        .close();
+  }
+
+  void text(const Sudoku& sudoku, const Rated& rated, std::string& out) const {
+    Shades shades{.given = sudoku.grid.givens()};
+    for (const auto& [a, b] : conflicts(sudoku.grid)) {
+      shades.wrong.add(a);
+      shades.wrong.add(b);
+    }
+    append_picture(out, sudoku.grid, shades, view_.color);
+    out.append(sentence(sudoku, rated.result)) += '\n';
+    if (!rated.has_grades()) return;
+    const std::string work =
+        say(view_.language, Message::rating_work,
+            {std::to_string(rated.result.step_count), cli::for_people(rated.seconds)});
+    append_styled(out, work + "\n", Style::frame, view_.color);
+  }
+
+  [[nodiscard]] std::string sentence(const Sudoku& sudoku, const RatingResult& result) const {
+    const Language language = view_.language;
+    const std::string_view scale = to_string(options_.scale);
+    switch (result.status) {
+      case RatingStatus::rated:
+        if (result.er.tenths == rating::kBeyondScale) {
+          return say(language, Message::beyond_scale, {scale});
+        }
+        return say(language, Message::rated,
+                   {scale, for_people(result.er), for_people(result.ep), for_people(result.ed)});
+      case RatingStatus::above:
+        return say(language, Message::rated_above, {scale, bound()});
+      case RatingStatus::solved:
+        return say(language, Message::nothing_to_rate);
+      case RatingStatus::several:
+        return say(language, Message::several);
+      case RatingStatus::none:
+        return say(language, Message::no_solution);
+      case RatingStatus::invalid:
+        return conflict_sentence(sudoku.grid, language);
+      case RatingStatus::stopped:
+        return say(language, Message::out_of_time);
+    }
+    return "";
+  }
+
+  const Options& options_;
+  View view_;
+  // Shared: std::function copies what it holds.
+  std::shared_ptr<rating::Rater> rater_ = std::make_shared<rating::Rater>();
+};
+
+}  // namespace
+
+int run_rate(const Options& options) {
+  return run_pipeline(options,
+                      {.make_answer = [&options](const View& view) { return Rate(options, view); },
+                       .csv_header = kCsvHeader});
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,68 @@
+// Board: the position a rating works on: what is placed, and the candidates both by cell and by
+// house and digit, since every producer of steps asks one or the other in its inner loop.
+//
+// A cell is empty until a digit is placed, however few candidates it has left; the numbers of empty
+// cells and of placed digits count placements alone, as the scales do.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "nonet/grid/cell.hpp"
+#include "nonet/grid/digit_set.hpp"
+#include "nonet/grid/sudoku.hpp"
+#include "rating/houses.hpp"
+
+namespace nonet::rating {
+
+class Board {
+ public:
+  // Needs: the filled cells follow the rules.
+  explicit Board(const Sudoku& sudoku) noexcept;
+
+  [[nodiscard]] bool is_empty(Cell cell) const noexcept { return values_[index(cell)] == 0; }
+  [[nodiscard]] bool is_full() const noexcept { return empty_cells_ == 0; }
+  [[nodiscard]] DigitSet digits(Cell cell) const noexcept {
+    return DigitSet::from_bits(digits_[index(cell)]);
+  }
+  [[nodiscard]] int count(Cell cell) const noexcept { return count_of(digits(cell)); }
+  [[nodiscard]] bool has(Cell cell, Digit digit) const noexcept { return digits(cell).has(digit); }
+  [[nodiscard]] Places places(House house, Digit digit) const noexcept {
+    return places_[index(house)][index(digit)];
+  }
+
+  [[nodiscard]] int empty_cells(House house) const noexcept { return empty_in_[index(house)]; }
+  [[nodiscard]] int placed(Digit digit) const noexcept { return placed_[index(digit)]; }
+
+  // Needs: the candidate is there.
+  void remove(Cell cell, Digit digit) noexcept;
+  // Needs: the cell is empty.
+  void place(Cell cell, Digit digit) noexcept;
+
+  [[nodiscard]] const std::array<std::uint16_t, kCellCount>& all_digits() const noexcept {
+    return digits_;
+  }
+  [[nodiscard]] const std::array<std::uint8_t, kCellCount>& values() const noexcept {
+    return values_;
+  }
+
+ private:
+  void fill(Cell cell, Digit digit) noexcept;  // the cell alone
+
+  std::array<std::uint16_t, kCellCount> digits_;
+  std::array<std::array<std::uint16_t, kDigitCount>, kHouseCount> places_{};
+  std::array<std::uint8_t, kCellCount> values_{};
+  std::array<std::uint8_t, kHouseCount> empty_in_;
+  std::array<std::uint8_t, kDigitCount> placed_{};
+  std::uint8_t empty_cells_ = kCellCount;
+};
+
+inline void Board::remove(Cell cell, Digit digit) noexcept {
+  digits_[index(cell)] = static_cast<std::uint16_t>(digits_[index(cell)] & ~(1u << index(digit)));
+  for (HouseKind kind : kBoxRowColumn) {
+    auto& places = places_[index(house_of(cell, kind))][index(digit)];
+    places = static_cast<std::uint16_t>(places & ~rating::place(position_in(cell, kind)));
+  }
+}
+
+}  // namespace nonet::rating

@@ -1,0 +1,132 @@
+// Closure: all that follows from one node, with the reasons, up to a contradiction if there is one.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "rating/board.hpp"
+#include "rating/house_sets.hpp"
+#include "rating/inner_chains.hpp"
+#include "rating/links.hpp"
+
+namespace nonet::rating {
+
+// The nodes known to be of one state, in the order in which they were found. A queue, too: those
+// from `done` on have not been followed yet.
+struct Found729 {
+  CandidateSet set;
+  std::array<Candidate, kCandidateCount> order;
+  std::uint16_t size = 0;
+  std::uint16_t done = 0;
+
+  [[nodiscard]] bool has(Candidate c) const noexcept { return set.has(c); }
+  [[nodiscard]] bool has_next() const noexcept { return done < size; }
+  void add(Candidate c) noexcept {
+    set.add(c);
+    order[size++] = c;
+  }
+  void clear() noexcept {
+    set.clear();
+    size = done = 0;
+  }
+  [[nodiscard]] std::span<const Candidate> all() const noexcept { return {order.data(), size}; }
+};
+
+class Closure {
+ public:
+  explicit Closure(const Board& start) : board(start) {}
+
+  // Makes this the closure of `source` on `start` before anything has been followed.
+  void begin(const Board& start, Node source);
+
+  Board board;  // without the candidates that were off and followed
+  Found729 on;
+  Found729 off;
+  int level = 0;  // of the mode that completed it
+
+  // The node that contradicts: its opposite is in `on` or `off`, itself it is in neither.
+  bool is_contradiction = false;
+  Node contradicting{};
+
+  // What lost candidates since a pattern of each kind was last looked for. Elsewhere a pattern
+  // would have been there at the start, or has nothing left to remove.
+  struct Touched {
+    DigitSet locked;
+    HouseMask hidden = 0;
+    HouseMask naked = 0;
+    DigitSet fish;
+  } touched;
+
+  // Removes from the board what is off and was followed.
+  void take_away(Candidate c) noexcept;
+
+  // Parents are added to the end of one array. open_parents gives room for `count` more; whoever
+  // adds a node then says how many of those were used, or none to share those of the node before.
+  [[nodiscard]] std::uint32_t parents_end() const noexcept { return parents_size_; }
+  void add_parent(Node parent) {
+    if (parents_size_ == parents_.size()) parents_.resize(2 * parents_.size());
+    parents_[parents_size_++] = parent;
+  }
+  void add_node(Node node, std::uint32_t first_parent, Cause cause);
+  void contradict(Node node, std::uint32_t first_parent, Cause cause);
+
+  [[nodiscard]] Cause cause(Node node) const noexcept {
+    return is_contradiction && node == contradicting ? new_origin_.cause
+                                                     : origins_[index(node)].cause;
+  }
+  [[nodiscard]] std::span<const Node> parents(Node node) const noexcept;
+
+  void attach(Candidate turned_off, const InnerHint& hint) {
+    inner_.emplace_back(turned_off, &hint);
+  }
+  [[nodiscard]] bool has_inner() const noexcept { return !inner_.empty(); }
+  // Needs: a nested chain turned it off.
+  [[nodiscard]] const InnerHint& inner_of(Candidate turned_off) const noexcept;
+
+  // The number of ancestors of a node that was counted before; 0: not yet.
+  [[nodiscard]] std::uint16_t& ancestor_count(Node node) const noexcept {
+    return origins_[index(node)].ancestors;
+  }
+
+ private:
+  struct Origin {
+    std::uint32_t first = 0;  // parent
+    std::uint16_t count = 0;
+    mutable std::uint16_t ancestors = 0;
+    Cause cause = Cause::none;
+  };
+
+  std::array<Origin, kNodeCount> origins_;
+  Origin new_origin_;  // of the contradicting node
+  std::vector<Node> parents_ = std::vector<Node>(1024);
+  std::uint32_t parents_size_ = 0;
+  std::vector<std::pair<Candidate, const InnerHint*>> inner_;
+};
+
+// Walks ancestors breadth first: the node, its parents in order, theirs, each node once.
+class AncestorWalk {
+ public:
+  // Gives: the list, valid until the next walk. `node` may be the contradicting one.
+  std::span<const Node> operator()(const Closure& closure, Node node);
+
+ private:
+  std::array<std::uint32_t, kNodeCount> seen_{};  // the walk that saw it last
+  std::uint32_t walk_ = 0;
+  std::array<Node, kNodeCount> list_;
+};
+
+// Closures to be used again: they are large, and each board needs hundreds.
+class ClosurePool {
+ public:
+  [[nodiscard]] std::unique_ptr<Closure> take(const Board& start, Node source);
+  void give_back(std::unique_ptr<Closure> closure) { free_.push_back(std::move(closure)); }
+
+ private:
+  std::vector<std::unique_ptr<Closure>> free_;
+};
+
+}  // namespace nonet::rating

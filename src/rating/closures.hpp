@@ -1,0 +1,65 @@
+// Closures: the closures of a board in one mode, each made when it is first asked for.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <vector>
+
+#include "nonet/base/function_ref.hpp"
+#include "rating/closure.hpp"
+#include "rating/closure_mode.hpp"
+#include "rating/inner_cache.hpp"
+#include "rating/stop.hpp"
+
+namespace nonet::rating {
+
+// What closures share.
+struct ChainScratch {
+  Stop stop{nullptr};
+  ClosurePool pool;
+  AncestorWalk ancestors;
+  StaticChains static_chains{stop};
+};
+
+class Closures {
+ public:
+  Closures(const Board& start, ClosureMode mode, ChainScratch& scratch, InnerCache& inner)
+      : start_(start), mode_(mode), weak_(start), scratch_(scratch), inner_(inner) {}
+  ~Closures();
+  Closures(const Closures&) = delete;
+  Closures& operator=(const Closures&) = delete;
+
+  [[nodiscard]] const Board& start() const noexcept { return start_; }
+  [[nodiscard]] const ClosureMode& mode() const noexcept { return mode_; }
+  [[nodiscard]] ChainScratch& scratch() const noexcept { return scratch_; }
+
+  // Levels 1 to 3 go on where the level below ended: none of its closures has a contradiction, or
+  // there would have been a step.
+  // Needs: the mode is dynamic, and `level` is not below the present one and not 4.
+  void raise_level(int level) noexcept { mode_.level = level; }
+
+  // Gives: the closure, incomplete once the stop has been asked for.
+  [[nodiscard]] const Closure& of(Node source);
+
+ private:
+  void complete(Closure& closure);
+  [[nodiscard]] bool follow_on(Closure& closure);  // these two give false at a contradiction
+  [[nodiscard]] bool follow_off(Closure& closure);
+  void add_lost(Closure& closure, Candidate turned_off, Cause cause);
+
+  // Adds what nested steps turn off; gives false if nothing.
+  [[nodiscard]] bool add_nested(Closure& closure);
+  [[nodiscard]] bool add_patterns(Closure& closure);
+  [[nodiscard]] bool add_inner(Closure& closure, const InnerHints& hints);
+  bool turn_off(Closure& closure, const Removal* begin, const Removal* end,
+                std::span<const Candidate> parents, const InnerHint* hint);
+
+  const Board& start_;
+  ClosureMode mode_;
+  WeakLinks weak_;
+  ChainScratch& scratch_;
+  InnerCache& inner_;
+  std::array<std::unique_ptr<Closure>, kNodeCount> made_;
+};
+
+}  // namespace nonet::rating

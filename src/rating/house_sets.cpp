@@ -1,0 +1,159 @@
+#include "rating/house_sets.hpp"
+
+#include "rating/producers.hpp"
+
+namespace nonet::rating {
+namespace {
+
+constexpr std::array<double, 5> kNakedRating{0, 0, 3.0, 3.6, 5.0};
+constexpr std::array<double, 5> kHiddenRating{0, 0, 3.4, 4.0, 5.4};
+constexpr std::array<TechniqueName, 5> kNakedName{
+    {{}, {}, TechniqueName::naked_pair, TechniqueName::naked_triplet, TechniqueName::naked_quad}};
+constexpr std::array<TechniqueName, 5> kHiddenName{{{},
+                                                    {},
+                                                    TechniqueName::hidden_pair,
+                                                    TechniqueName::hidden_triplet,
+                                                    TechniqueName::hidden_quad}};
+
+bool has_removal(const Board& board, House house, Places cells, DigitSet digits) noexcept {
+  for (int position : BitsOf(cells)) {
+    if (!(board.digits(cell_in(house, position)) & digits).is_empty()) return true;
+  }
+  return false;
+}
+
+bool naked_sets_of(const Board& board, int size, House house,
+                   FunctionRef<bool(const HouseSet&)> use) {
+  Places members = 0;
+  for (int i = 0; i < 9; ++i) {
+    const int count = board.count(cell_in(house, i));
+    if (count >= 2 && count <= size) members |= place(i);
+  }
+  if (count_of(members) < size) return false;
+  for (const Places cells : choices_of(size)) {
+    if ((cells & ~members) != 0) continue;
+    DigitSet digits;
+    for (int i : BitsOf(cells)) digits |= board.digits(cell_in(house, i));
+    if (count_of(digits) != size || !has_removal(board, house, kAllPlaces & ~cells, digits))
+      continue;
+    if (use({house, cells, digits})) return true;
+  }
+  return false;
+}
+
+bool hidden_sets_of(const Board& board, int size, HiddenNeeds needs, House house,
+                    FunctionRef<bool(const HouseSet&)> use) {
+  unsigned members = 0;
+  for (Digit digit : kAllDigits) {
+    const int count = count_of(board.places(house, digit));
+    if (count >= 2 && count <= size) members |= 1u << index(digit);
+  }
+  if (count_of(members) < size) return false;
+  for (const std::uint16_t bits : choices_of(size)) {
+    if ((bits & ~members) != 0) continue;
+    const DigitSet digits = DigitSet::from_bits(bits);
+    Places cells = 0;
+    for (Digit digit : digits) cells |= board.places(house, digit);
+    if (count_of(cells) != size) continue;
+    if (needs == HiddenNeeds::removal &&
+        !has_removal(board, house, cells, DigitSet::all() - digits)) {
+      continue;
+    }
+    if (use({house, cells, digits})) return true;
+  }
+  return false;
+}
+
+// The first other digit that the set leaves one place in the house.
+std::optional<Placement> single_left_by(const Board& board, const HouseSet& set) {
+  for (Digit digit : DigitSet::all() - set.digits) {
+    const Places places = board.places(set.house, digit);
+    if (count_of(places) > 1 && is_single(places & ~set.cells)) {
+      return Placement{cell_in(set.house, std::countr_zero(places & ~set.cells)), digit};
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+bool for_each_naked_set(const Board& board, int size, HouseMask houses,
+                        FunctionRef<bool(const HouseSet&)> use) {
+  for (HouseKind kind : kBoxColumnRow) {
+    for (int i = 0; i < 9; ++i) {
+      const House house = house_of(kind, i);
+      if ((houses >> index(house) & 1) == 0 || board.empty_cells(house) < 2 * size) continue;
+      if (naked_sets_of(board, size, house, use)) return true;
+    }
+  }
+  return false;
+}
+
+bool for_each_hidden_set(const Board& board, int size, HiddenNeeds needs, HouseMask houses,
+                         FunctionRef<bool(const HouseSet&)> use) {
+  const int too_few = needs == HiddenNeeds::removal ? 2 * size : size;
+  for (HouseKind kind : kBoxColumnRow) {
+    for (int i = 0; i < 9; ++i) {
+      const House house = house_of(kind, i);
+      if ((houses >> index(house) & 1) == 0 || board.empty_cells(house) <= too_few) continue;
+      if (hidden_sets_of(board, size, needs, house, use)) return true;
+    }
+  }
+  return false;
+}
+
+Removals naked_removals(const Board& board, const HouseSet& set) noexcept {
+  Removals removals;
+  for (int i : BitsOf(kAllPlaces & ~set.cells)) {
+    const Cell cell = cell_in(set.house, i);
+    removals.add(cell, board.digits(cell) & set.digits);
+  }
+  return removals;
+}
+
+Removals hidden_removals(const Board& board, const HouseSet& set) noexcept {
+  Removals removals;
+  for (int i : BitsOf(set.cells)) {
+    const Cell cell = cell_in(set.house, i);
+    removals.add(cell, board.digits(cell) - set.digits);
+  }
+  return removals;
+}
+
+Found naked_set(const Board& board, int size) {
+  Found found;
+  for_each_naked_set(board, size, kEveryHouse, [&](const HouseSet& set) {
+    found = Hint{.rating = kNakedRating[static_cast<std::size_t>(size)],
+                 .technique = {kNakedName[static_cast<std::size_t>(size)]},
+                 .removals = naked_removals(board, set)};
+    return true;
+  });
+  return found;
+}
+
+Found hidden_set(const Board& board, int size) {
+  Found found;
+  for_each_hidden_set(board, size, HiddenNeeds::removal, kEveryHouse, [&](const HouseSet& set) {
+    found = Hint{.rating = kHiddenRating[static_cast<std::size_t>(size)],
+                 .technique = {kHiddenName[static_cast<std::size_t>(size)]},
+                 .removals = hidden_removals(board, set)};
+    return true;
+  });
+  return found;
+}
+
+Found direct_hidden_set(const Board& board, int size) {
+  Found found;
+  for_each_hidden_set(board, size, HiddenNeeds::nothing, kEveryHouse, [&](const HouseSet& set) {
+    const auto single = single_left_by(board, set);
+    if (!single) return false;
+    found = Hint{.rating = size == 2 ? 2.0 : 2.5,
+                 .technique = {size == 2 ? TechniqueName::direct_hidden_pair
+                                         : TechniqueName::direct_hidden_triplet},
+                 .placement = single};
+    return true;
+  });
+  return found;
+}
+
+}  // namespace nonet::rating

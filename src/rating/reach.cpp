@@ -1,0 +1,115 @@
+#include "rating/reach.hpp"
+
+namespace nonet::rating {
+
+void PassReach::find(const Board& board, const WeakLinks& weak, const StrongLinkTable& strong,
+                     Through through) {
+  CandidateSet done;
+  std::vector<Candidate> open;
+  for (Cell cell : kAllCells) {
+    for (Digit digit : board.digits(cell)) {
+      const Candidate source = candidate(cell, digit);
+      CandidateSet& on = on_[index(source)];
+      CandidateSet& off = off_[index(source)];
+      on.clear();
+      off.clear();
+      on.add(source);
+      open.assign(1, source);
+      while (!open.empty()) {
+        const Candidate from = open.back();
+        open.pop_back();
+        for (Candidate seen :
+             through == Through::houses ? weak.through_houses(from) : weak.all(from)) {
+          if (off.has(seen)) continue;
+          off.add(seen);
+          const StrongLinks& links = strong[seen];
+          for (std::size_t i = links.begin(through); i < links.end(through); ++i) {
+            const Candidate to = links.to[i];
+            if (on.has(to)) continue;
+            on.add(to);
+            if (done.has(to)) {
+              on |= on_[index(to)];
+              off |= off_[index(to)];
+            } else {
+              open.push_back(to);
+            }
+          }
+        }
+      }
+      done.add(source);
+    }
+  }
+}
+
+void BaseReach::start(const Board& board) {
+  board_ = board;
+  strong_.reset();
+}
+
+void BaseReach::prepare() {
+  if (strong_) return;
+  weak_.emplace(*board_);
+  strong_.emplace(*board_);
+  is_found_ = {};
+  for (Cell cell : kAllCells) {
+    for (Digit digit : board_->digits(cell)) {
+      const Candidate c = candidate(cell, digit);
+      linked_[index(c)].clear();
+      for (Candidate seen : weak_->all(c)) linked_[index(c)].add(seen);
+    }
+  }
+}
+
+const PassReach& BaseReach::pass(Through through) {
+  const auto i = static_cast<std::size_t>(through);
+  if (!is_found_[i]) passes_[i].find(*board_, *weak_, *strong_, through);
+  is_found_[i] = true;
+  return passes_[i];
+}
+
+NewReach::NewReach(BaseReach& base, Through through, const StrongLinkTable& strong,
+                   const CandidateSet& candidates)
+    : base_(base), pass_(base.pass(through)) {
+  candidates.for_each([&](Candidate from) {
+    const StrongLinks& now = strong[from];
+    const StrongLinks& before = base.strong()[from];
+    for (std::size_t i = now.begin(through); i < now.end(through); ++i) {
+      const Candidate to = now.to[i];
+      bool is_old = false;
+      for (std::size_t k = before.begin(through); k < before.end(through); ++k) {
+        is_old = is_old || before.to[k] == to;
+      }
+      if (is_old) continue;
+      links_.push_back({from, pass_.on_from(to), pass_.off_from(to)});
+      ends_.add(from);
+    }
+  });
+  // Warshall's closure: after round k each link knows all that it leads to by way of links up to k.
+  for (const NewLink& by : links_) {
+    for (NewLink& link : links_) {
+      if (!link.off.has(by.from)) continue;
+      link.on |= by.on;
+      link.off |= by.off;
+    }
+  }
+}
+
+bool NewReach::may_cycle(Candidate source) const noexcept {
+  const CandidateSet& off = pass_.off_from(source);
+  if (!off.meets(ends_)) return false;
+  for (const NewLink& link : links_) {
+    if (off.has(link.from) && link.on.has(source)) return true;
+  }
+  return false;
+}
+
+bool NewReach::may_turn_off(Candidate source) const noexcept {
+  const CandidateSet& off = pass_.off_from(source);
+  if (!off.meets(ends_)) return false;
+  for (const NewLink& link : links_) {
+    if (off.has(link.from) && link.on.meets(base_.linked(source))) return true;
+  }
+  return false;
+}
+
+}  // namespace nonet::rating

@@ -1,0 +1,327 @@
+// Cycles and forcing chains: the static search.
+// Idea    From one candidate on (or off), breadth first along weak and strong links in turn. Back at
+//         the source on: a cycle, in which every link is strong, so that what sees both states goes.
+//         At the source in the other state: it cannot be what it began as.
+// Order   Strict half-rounds, all that turns off and then all that turns on, oldest first; the first
+//         node to reach a state keeps it. A cycle is noted for each last link that closes it.
+// How     The steps of a round lie one after another, and are the queue of the next. What turns off
+//         without a strong link onward is not made. A candidate may turn off again by another way,
+//         for another cycle; that matters only where it closes one, so only there is it made again.
+// Cost    With a bound a search ends at the first round whose chains would be too long. With a base
+//         (reach.hpp) the candidates that turn themselves off are found first, and mostly there are
+//         none: then no cycle removes anything either, for what it removes turns itself off.
+#include "rating/static_chains.hpp"
+
+namespace nonet::rating {
+
+namespace {
+
+// What all passes over a board share.
+struct BoardLinks {
+  BoardLinks(const Board& on, const WeakLinks& weak_links)
+      : board(on), weak(weak_links), strong(on) {
+    for (Cell cell : kAllCells) {
+      for (Digit digit : on.digits(cell)) {
+        candidates.add(candidate(cell, digit));
+        places[index(digit)].add(cell);
+      }
+    }
+  }
+
+  const Board& board;
+  const WeakLinks& weak;
+  StrongLinkTable strong;
+  CandidateSet candidates;
+  std::array<CellSet, kDigitCount> places;
+};
+
+}  // namespace
+
+class StaticChains::Pass {
+ public:
+  Pass(const BoardLinks& links, Through through, StaticChain::Step* steps, ChainKey& bound,
+       FunctionRef<void(const StaticChain&)> take)
+      : board_(links.board),
+        weak_(links.weak),
+        strong_(links.strong),
+        leads_(links.strong.leading(through)),
+        places_(links.places),
+        through_(through),
+        steps_(steps),
+        bound_(bound),
+        take_(take) {}
+
+  void find(Stop& stop) {
+    find_where(
+        stop, [](Candidate) { return true; }, [](Candidate) { return true; },
+        [](Candidate) { return true; });
+  }
+
+  // The same where `refuted` are the candidates that some chain through both turns off.
+  // What a cycle removes is one of them, and so are the others of a cell where one is turned on.
+  void find_refuting(const NewReach& reach, const CandidateSet& refuted, Stop& stop) {
+    DigitSet digits;
+    refuted.for_each([&](Candidate c) { digits.add(digit_of(c)); });
+    find_where(
+        stop,
+        [&](Candidate source) {
+          return (through_ != Through::houses || digits.has(digit_of(source))) &&
+                 reach.may_cycle(source);
+        },
+        [&](Candidate source) { return refuted.has(source); },
+        [&](Candidate source) {
+          const Cell cell = cell_of(source);
+          for (Digit other : board_.digits(cell) - DigitSet(digit_of(source))) {
+            if (!refuted.has(candidate(cell, other))) return false;
+          }
+          return true;
+        });
+  }
+
+  [[nodiscard]] bool turns_itself_off(Candidate source) { return find_off_from_on<false>(source); }
+
+ private:
+  template <class MayCycle, class MayTurnOff, class MayTurnOn>
+  void find_where(Stop& stop, MayCycle may_cycle, MayTurnOff may_turn_off, MayTurnOn may_turn_on) {
+    for (Cell cell : kAllCells) {
+      const int count = board_.count(cell);
+      if (count < 2 || (through_ == Through::cells && count != 2)) continue;
+      if (stop.is_asked()) return;
+      for (Digit digit : board_.digits(cell)) {
+        const Candidate source = candidate(cell, digit);
+        // A cycle comes back to its source through a strong link, and those go both ways.
+        if (leads_.has(source) && may_cycle(source)) find_cycles(source);
+        if (through_ == Through::cells) continue;
+        if (may_turn_off(source)) find_off_from_on<true>(source);
+        if (leads_.has(source) && may_turn_on(source)) find_on_from_off(source);
+      }
+    }
+  }
+
+  using Step = StaticChain::Step;
+  using Index = std::int32_t;
+
+  [[nodiscard]] ChainKind kind() const noexcept {
+    return through_ == Through::houses  ? ChainKind::x
+           : through_ == Through::cells ? ChainKind::y
+                                        : ChainKind::xy;
+  }
+  [[nodiscard]] ChainKey key(bool is_cycle, int length) const noexcept {
+    const double least = through_ == Through::both                  ? 7.0
+                         : through_ == Through::houses && !is_cycle ? 6.6
+                                                                    : 6.5;
+    return {least + length_rating(length), length, kind()};
+  }
+
+  [[nodiscard]] std::span<const Candidate> seen_from(Candidate c) const noexcept {
+    return through_ == Through::houses ? weak_.through_houses(c) : weak_.all(c);
+  }
+
+  void begin(Candidate source, bool is_on) {
+    end_ = 0;
+    steps_[end_++] = {source, is_on, Cause::none, -1};
+  }
+
+  [[nodiscard]] bool is_ancestor(Index i, Candidate turned_off) const noexcept {
+    for (; i >= 0; i = steps_[i].parent) {
+      if (!steps_[i].is_on && steps_[i].at == turned_off) return true;
+    }
+    return false;
+  }
+
+  void find_cycles(Candidate source) {
+    CandidateSet closers;  // their strong links lead back to the source
+    const StrongLinks& own = strong_[source];
+    for (std::size_t i = own.begin(through_); i < own.end(through_); ++i) closers.add(own.to[i]);
+    CandidateSet is_on;
+    CandidateSet is_off;
+    is_on.add(source);
+    begin(source, true);
+    Index round = 0;
+    for (int length = 2; round < end_; length += 2) {
+      const Index turned_off = end_;
+      for (Index i = round; i < turned_off; ++i) {
+        for (Candidate seen : seen_from(steps_[i].at)) {
+          if (!leads_.has(seen)) continue;
+          const bool is_again = is_off.has(seen);
+          if (is_again && (!closers.has(seen) || is_ancestor(steps_[i].parent, seen))) continue;
+          is_off.add(seen);
+          steps_[end_++] = {seen, false, Cause::none, i};
+        }
+      }
+      if (length >= 4 && !(key(true, length) < bound_)) return;
+      round = end_;
+      for (Index i = turned_off; i < round; ++i) {
+        const StrongLinks& links = strong_[steps_[i].at];
+        for (std::size_t n = links.begin(through_); n < links.end(through_); ++n) {
+          const Candidate to = links.to[n];
+          if (to == source && length >= 4) offer(true, on(source), links.cause[n], i, length);
+          if (is_on.has(to)) continue;
+          is_on.add(to);
+          steps_[end_++] = {to, true, links.cause[n], i};
+        }
+      }
+    }
+  }
+
+  // Gives: whether there is such a chain, as far as it has to be known.
+  template <bool kOffers>
+  bool find_off_from_on(Candidate source) {
+    CandidateSet closers;
+    for (Candidate seen : seen_from(source)) closers.add(seen);
+    CandidateSet is_on;
+    CandidateSet is_off;
+    is_on.add(source);
+    begin(source, true);
+    Index round = 0;
+    for (int length = 2; round < end_; length += 2) {
+      if (kOffers && !(key(false, length) < bound_)) return false;
+      const Index turned_off = end_;
+      for (Index i = round; i < turned_off; ++i) {
+        if (closers.has(steps_[i].at)) {
+          if (kOffers) offer(false, off(source), Cause::none, i, length);
+          return true;
+        }
+        for (Candidate seen : seen_from(steps_[i].at)) {
+          if (!leads_.has(seen) || is_off.has(seen)) continue;
+          is_off.add(seen);
+          steps_[end_++] = {seen, false, Cause::none, i};
+        }
+      }
+      round = end_;
+      turn_on(turned_off, round, is_on);
+    }
+    return false;
+  }
+
+  void find_on_from_off(Candidate source) {
+    CandidateSet is_on;
+    CandidateSet is_off;
+    is_off.add(source);
+    begin(source, false);
+    Index round = 0;
+    for (int length = 2; round < end_; length += 2) {
+      if (!(key(false, length) < bound_)) return;
+      const Index turned_on = end_;
+      for (Index i = round; i < turned_on; ++i) {
+        const StrongLinks& links = strong_[steps_[i].at];
+        for (std::size_t n = links.begin(through_); n < links.end(through_); ++n) {
+          if (links.to[n] != source) continue;
+          offer(false, on(source), links.cause[n], i, length);
+          return;
+        }
+        turn_on(i, i + 1, is_on);
+      }
+      round = end_;
+      for (Index i = turned_on; i < round; ++i) {
+        for (Candidate seen : seen_from(steps_[i].at)) {
+          if (!leads_.has(seen) || is_off.has(seen)) continue;
+          is_off.add(seen);
+          steps_[end_++] = {seen, false, Cause::none, i};
+        }
+      }
+    }
+  }
+
+  void turn_on(Index from, Index to, CandidateSet& is_on) {
+    for (Index i = from; i < to; ++i) {
+      const StrongLinks& links = strong_[steps_[i].at];
+      for (std::size_t n = links.begin(through_); n < links.end(through_); ++n) {
+        if (is_on.has(links.to[n])) continue;
+        is_on.add(links.to[n]);
+        steps_[end_++] = {links.to[n], true, links.cause[n], i};
+      }
+    }
+  }
+
+  void offer(bool is_cycle, Node target, Cause cause, Index last, int length) {
+    const ChainKey own = key(is_cycle, length);
+    if (!(own < bound_)) return;
+    removals_.clear();
+    const StaticChain chain{own, through_, is_cycle, target, cause, steps_, last, removals_};
+    if (is_cycle) {
+      remove_what_sees_both(chain);
+    } else {
+      const Cell cell = cell_of(candidate_of(target));
+      const DigitSet digit(digit_of(candidate_of(target)));
+      removals_.add(cell, is_on(target) ? board_.digits(cell) - digit : digit);
+    }
+    if (!removals_.is_empty()) take_(chain);
+  }
+
+  // What sees one node of the cycle on and one off, of its digit; in the order of the nodes that are
+  // on, from the target back.
+  void remove_what_sees_both(const StaticChain& chain) {
+    std::array<std::array<CellSet, kDigitCount>, 2> seen{};
+    CellSet cells;
+    const auto look = [&](Candidate at, bool is_on) {
+      cells.add(cell_of(at));
+      seen[is_on ? 1 : 0][index(digit_of(at))] |= peer_set(cell_of(at));
+    };
+    chain.walk_back([&](const Step& step) { look(step.at, step.is_on); });
+    bool is_any = false;
+    for (Digit digit : kAllDigits) {
+      CellSet& both = seen[0][index(digit)];
+      both &= seen[1][index(digit)] & places_[index(digit)];
+      both -= cells;
+      is_any = is_any || !both.is_empty();
+    }
+    if (!is_any) return;
+    const auto remove = [&](Candidate at) {
+      const Digit digit = digit_of(at);
+      for (Cell cell : peer_set(cell_of(at)) & seen[0][index(digit)]) {
+        removals_.add(cell, DigitSet(digit));
+      }
+    };
+    remove(candidate_of(chain.target));
+    chain.walk_back([&](const Step& step) {
+      if (step.is_on) remove(step.at);
+    });
+  }
+
+  const Board& board_;
+  const WeakLinks& weak_;
+  const StrongLinkTable& strong_;
+  const CandidateSet& leads_;  // those with a strong link
+  const std::array<CellSet, kDigitCount>& places_;
+  Through through_;
+  Step* steps_;
+  ChainKey& bound_;
+  FunctionRef<void(const StaticChain&)> take_;
+  Index end_ = 0;
+  Removals removals_;
+};
+
+void StaticChains::find(const Board& board, ChainKey& bound, BaseReach* base,
+                        FunctionRef<void(const StaticChain&)> take) {
+  if (base != nullptr) base->prepare();
+  std::optional<WeakLinks> own_weak;
+  if (base == nullptr) own_weak.emplace(board);
+  // Those of the base are more, and lead to candidates without strong links here.
+  const BoardLinks links(board, base == nullptr ? *own_weak : base->weak());
+  const auto pass = [&](Through through) {
+    return Pass(links, through, steps_.get(), bound, take);
+  };
+  CandidateSet refuted;
+  if (base != nullptr) {
+    const NewReach reach(*base, Through::both, links.strong, links.candidates);
+    if (reach.is_empty()) return;
+    Pass both = pass(Through::both);
+    links.candidates.for_each([&](Candidate c) {
+      if (reach.may_turn_off(c) && both.turns_itself_off(c)) refuted.add(c);
+    });
+    if (refuted.is_empty()) return;
+  }
+  for (Through through : {Through::houses, Through::cells, Through::both}) {
+    // No chain through both can be cheaper than this.
+    if (through == Through::both && !(ChainKey{7.0, 4, ChainKind::xy} < bound)) return;
+    if (base == nullptr) {
+      pass(through).find(stop_);
+    } else {
+      const NewReach reach(*base, through, links.strong, links.candidates);
+      pass(through).find_refuting(reach, refuted, stop_);
+    }
+  }
+}
+
+}  // namespace nonet::rating

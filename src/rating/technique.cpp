@@ -1,0 +1,81 @@
+#include "nonet/rating/technique.hpp"
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+namespace nonet::rating {
+namespace {
+
+constexpr std::array<std::string_view, 39> kNames{
+    "",
+    "Hidden Single",
+    "Naked Single",
+    "Direct Pointing",
+    "Direct Claiming",
+    "Direct Hidden Pair",
+    "Direct Hidden Triplet",
+    "Pointing",
+    "Claiming",
+    "Naked Pair",
+    "Naked Triplet",
+    "Naked Quad",
+    "Hidden Pair",
+    "Hidden Triplet",
+    "Hidden Quad",
+    "X-Wing",
+    "Swordfish",
+    "Jellyfish",
+    "XY-Wing",
+    "XYZ-Wing",
+    "Unique Rectangle",
+    "Unique Loop",
+    "BUG",
+    "Aligned Pair Exclusion",
+    "Aligned Triplet Exclusion",
+    "Generalized X-Wing",
+    "Bidirectional X-Cycle",
+    "Bidirectional Y-Cycle",
+    "Bidirectional Cycle",
+    "Turbot Fish",
+    "Forcing X-Chain",
+    "Forcing Chain",
+    "Nishio Forcing Chains",
+    "Cell Forcing Chains",
+    "Region Forcing Chains",
+    "Dynamic Contradiction Forcing Chains",
+    "Dynamic Double Forcing Chains",
+    "Dynamic Cell Forcing Chains",
+    "Dynamic Region Forcing Chains",
+};
+static_assert(kNames.size() == static_cast<std::size_t>(TechniqueName::dynamic_region) + 1);
+
+constexpr std::array<std::string_view, 5> kNested{"", " (+)", " (+ Forcing Chains)",
+                                                  " (+ Multiple Forcing Chains)",
+                                                  " (+ Dynamic Forcing Chains)"};
+
+}  // namespace
+
+std::string to_string(const Technique& technique) {
+  std::string text(kNames[static_cast<std::size_t>(technique.name)]);
+  if (technique.name == TechniqueName::unique_loop) text += ' ' + std::to_string(technique.cells);
+  if (technique.type != 0) text += " type " + std::to_string(technique.type);
+  text += kNested[technique.level];
+  return text;
+}
+
+std::string key_of(const Technique& technique) {
+  std::string key;
+  for (const char c : to_string(technique)) {
+    if (c == ' ' || c == '-') {
+      if (!key.ends_with('_')) key += '_';
+    } else if (c == '+') {
+      key += "plus";
+    } else if (c != '(' && c != ')') {
+      key += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    }
+  }
+  return key;
+}
+
+}  // namespace nonet::rating

@@ -1,0 +1,97 @@
+// Unique rectangles and loops: the search.
+// Idea    Cells with the same two candidates in a closed walk, each step inside a house, could be
+//         filled in two ways; a puzzle with one solution must have something more in some of them.
+// Finds   From every cell with two candidates, depth first. A cell with more candidates may be
+//         entered twice without asking, and after that only while one digit is all that the cells
+//         with more have more.
+// Order   Starts ascending; in a cell boxes, rows, columns, but not the kind of house that led
+//         there; positions ascending. All steps are sorted by rating, then type; ties keep order.
+// Not     The extra digits that a cell sees at its next cells stay noted for its later next cells
+//         even if those are entered otherwise. That loses loops, and the scale has it so.
+#include "rating/unique_loops.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "rating/house_sets.hpp"
+#include "rating/producers.hpp"
+
+namespace nonet::rating {
+namespace {
+
+HouseMask houses_mask(Cell cell) noexcept {
+  HouseMask mask = 0;
+  for (House house : houses_of(cell)) mask |= HouseMask{1} << index(house);
+  return mask;
+}
+
+class LoopSearch {
+ public:
+  LoopSearch(const Board& board, Cell start, std::vector<Loop>& loops)
+      : board_(board), two_(board.digits(start)), loops_(loops) {
+    enter(start, DigitSet(), 2, std::nullopt);
+  }
+
+ private:
+  // A house that is met twice with the same parity makes every loop that goes on invalid.
+  void enter(Cell cell, DigitSet extras, int allowance, std::optional<HouseKind> arrived_by) {
+    const HouseMask mine = houses_mask(cell);
+    const std::size_t parity = path_.size() & 1;
+    if ((met_[parity] & mine) != 0) return;
+    met_[parity] |= mine;
+    path_.push_back(cell);
+    on_path_.add(cell);
+    for (HouseKind kind : kBoxRowColumn) {
+      if (kind == arrived_by) continue;
+      for (Cell next : cells_of(house_of(cell, kind))) {
+        if (next == path_.front() && path_.size() >= 4) {
+          if (met_[0] == met_[1]) loops_.push_back(path_);
+          continue;
+        }
+        const DigitSet digits = board_.digits(next);
+        if (on_path_.has(next) || !(two_ - digits).is_empty()) continue;
+        extras |= digits - two_;
+        const bool has_more = digits != two_;
+        if (!has_more || count_of(extras) == 1 || allowance > 0) {
+          enter(next, extras, has_more ? allowance - 1 : allowance, kind);
+        }
+      }
+    }
+    path_.pop_back();
+    on_path_.remove(cell);
+    met_[parity] &= ~mine;
+  }
+
+  const Board& board_;
+  DigitSet two_;
+  std::vector<Loop>& loops_;
+  Loop path_;
+  CellSet on_path_;
+  std::array<HouseMask, 2> met_{};  // houses of the cells at even and at odd places
+};
+
+}  // namespace
+
+void find_loops(const Board& board, Cell start, std::vector<Loop>& loops) {
+  LoopSearch(board, start, loops);
+}
+
+Found unique_loop(const Board& board) {
+  std::vector<LoopHint> hints;
+  std::vector<Loop> loops;
+  for (Cell start : kAllCells) {
+    if (board.count(start) != 2) continue;
+    loops.clear();
+    find_loops(board, start, loops);
+    for (const Loop& loop : loops) add_loop_hints(board, loop, board.digits(start), hints);
+  }
+  const auto best =
+      std::min_element(hints.begin(), hints.end(), [](const LoopHint& a, const LoopHint& b) {
+        return a.hint.rating != b.hint.rating ? a.hint.rating < b.hint.rating
+                                              : a.hint.technique.type < b.hint.technique.type;
+      });
+  if (best == hints.end()) return std::nullopt;
+  return best->hint;
+}
+
+}  // namespace nonet::rating
