@@ -72,6 +72,15 @@ def main(source, race, target):
         nodes = statistics.median(row["nodes"] for row in rows) / 1e6
         out.append(f"| {engine} | {puzzles} | {statistics.median(micros):.3g} | {spread(micros)} | "
                    f"{rows[0]['nodes_per_puzzle']:,.1f} | {nodes:.1f} |")
+    out += ["", "## Solving by steps, one thread", "",
+            "| set | microseconds a puzzle | spread | steps a puzzle | solved by steps alone |",
+            "|---|---|---|---|---|"]
+    for name, rows in runs.items():
+        if not name.startswith("explain/"):
+            continue
+        micros = [1e6 / row["puzzles"] for row in rows]
+        out.append(f"| {name.split('/')[1]} | {statistics.median(micros):.3g} | {spread(micros)} | "
+                   f"{rows[0]['steps_per_puzzle']:.1f} | {rows[0]['solved_share']:.0%} |")
     out += ["", "## Counting all covers, one thread", "",
             "`plain_c` is dancing links written in C without any of what a library needs.", "",
             "| problem | engine | milliseconds | spread | nodes |", "|---|---|---|---|---|"]
@@ -84,7 +93,7 @@ def main(source, race, target):
     out += ["", "## Reading 49,158 lines of 81 characters", "",
             "| what | nanoseconds a puzzle | spread | MB a second |", "|---|---|---|---|"]
     for name, rows in runs.items():
-        if name.startswith(("solve/", "cover/")):
+        if name.startswith(("solve/", "cover/", "explain/")):
             continue
         nanos = [1e9 / row["items_per_second"] for row in rows]
         rate = statistics.median(row["bytes_per_second"] for row in rows) / 1e6

@@ -12,11 +12,20 @@
 //         line has one candidate left without its fins.
 // Source  Sudopedia "Franken Fish", "Mutant Fish", "Sashimi Fish"; Obi-Wahn's arithmetic on the
 //         Players' Forum; HoDoKu codes 0310 to 0362.
-// How     Base sets in lexicographic order. For the covers take the first base candidate not yet
-//         dealt with: it is covered by one of its other houses, or it is a fin. A choice forbids
-//         the ones before it, so each cover set comes once; fins that nothing sees end the branch.
-// Cost    Basic shapes microseconds; franken up to size 4 milliseconds, mutant tens of them.
+// How     By what would be removed. Suppose that the target is true: then all it sees is gone, the
+//         base and cover houses through it are served, and there are more base houses left than
+//         cover houses (that is c > b). So the rest is to find bases whose remaining candidates
+//         lie in fewer covers. Bases are taken in order; a base's first candidate not yet covered
+//         goes to one of its other houses, and a choice forbids the ones before it, so each fish
+//         comes once for each of its targets, and is told for the first. Fish without fins are
+//         found the same way with no target and as many covers as bases.
+// Cost    Basic and franken shapes up to size 3 a millisecond or two in the worst positions, mutant
+//         ones tens of them. Choosing fins and covers cell by cell took five times as long.
 // Not     Siamese fish, which are two fish of one base told together; kraken fish.
+#include <array>
+#include <bit>
+#include <cstdint>
+
 #include "technique/common.hpp"
 #include "technique/finders.hpp"
 
@@ -69,6 +78,14 @@ void for_each_house(HouseBits houses, const Visit& visit) {
   }
 }
 
+template <class Visit>
+void for_each_subset(HouseBits whole, const Visit& visit) {
+  for (HouseBits part = whole;; part = (part - 1) & whole) {
+    visit(part);
+    if (part == 0) return;
+  }
+}
+
 bool is_within(HouseBits houses, HouseBits allowed) {
   return (houses & ~allowed) == 0;
 }
@@ -100,71 +117,89 @@ class FishSearch {
       : position_(position), digit_(digit), kind_(kind), found_(found) {
     for (House house : kAllHouses) {
       places_[index(house)] = position.places(digit, house);
-      if (!places_[index(house)].is_empty()) live_ |= bit(house);
+      const CellSet& places = places_[index(house)];
+      if (places.is_empty()) continue;
+      live_ |= bit(house);
+      if (!is_single(places)) base_live_ |= bit(house);
     }
   }
 
   // Base and cover houses are taken from these.
   // Gives: false when no more steps are wanted.
   bool run(HouseBits base, HouseBits cover) {
-    base_allowed_ = base & live_;
-    cover_allowed_ = cover & live_;
-    extend_base({}, base_allowed_);
-    return !found_.is_stopped();
+    base &= base_live_;
+    cover &= live_;
+    if (kind_.fins == Fins::none) {
+      cells_ = position_.cells(digit_);
+      extend_base({}, base, {}, cover);
+      return !found_.is_stopped();
+    }
+    for (Cell target : position_.cells(digit_)) {
+      target_ = target;
+      cells_ = position_.cells(digit_) - peer_set(target) - CellSet(target);
+      run_for_target(base, cover);
+      if (found_.is_stopped()) return false;
+    }
+    return true;
   }
 
  private:
-  void extend_base(const Cover& base, HouseBits allowed) {
-    if (base.twice.size() >
-        (kind_.fins == Fins::none ? 2 * kind_.size : found_.options().max_endo_fins)) {
-      return;
-    }
+  // Each way in which the target may lie in more cover houses than base houses.
+  void run_for_target(HouseBits base, HouseBits cover) {
+    HouseBits through = 0;
+    for (House house : houses_of(target_)) through |= bit(house);
+    for_each_subset(through & cover, [&](HouseBits covers) {
+      for_each_subset(through & base & ~covers, [&](HouseBits bases) {
+        const int count = std::popcount(covers);
+        if (count <= std::popcount(bases) || count > kind_.size || found_.is_stopped()) return;
+        extend_base(cover_of(bases), base & ~through, cover_of(covers), cover & ~through);
+      });
+    });
+  }
+
+  [[nodiscard]] Cover cover_of(HouseBits houses) const {
+    Cover cover;
+    for_each_house(houses, [&](House house) { cover = cover.with(house, places_[index(house)]); });
+    return cover;
+  }
+
+  void extend_base(const Cover& base, HouseBits base_left, const Cover& cover,
+                   HouseBits cover_left) {
     if (base.size == kind_.size) {
       base_ = base;
-      extend_cover({}, cover_allowed_ & ~base.houses, {}, position_.cells(digit_));
+      fill_up(cover, cover_left & ~base.houses);
       return;
     }
-    for (HouseBits rest = allowed; rest != 0; rest &= rest - 1) {
+    for (HouseBits rest = base_left & ~cover.houses; rest != 0; rest &= rest - 1) {
       const auto house = static_cast<House>(std::countr_zero(rest));
-      if (is_single(places_[index(house)])) continue;
-      extend_base(base.with(house, places_[index(house)]), rest & (rest - 1));
+      const Cover with = base.with(house, places_[index(house)]);
+      if (kind_.fins != Fins::none && with.twice.size() > found_.options().max_endo_fins) continue;
+      cover_rest((places_[index(house)] & cells_) - cover.once, with, rest & (rest - 1), cover,
+                 cover_left & ~bit(house));
       if (found_.is_stopped()) return;
     }
   }
 
-  // `fins` are base candidates that are not to be covered; `seen` is what all of them see.
-  void extend_cover(const Cover& cover, HouseBits allowed, CellSet fins, CellSet seen) {
-    const CellSet left = base_.once - cover.once - fins;
-    if (cover.size == kind_.size) {
-      if (left.is_empty()) return report(cover);
-      if (kind_.fins == Fins::none) return;
-      for (Cell fin : left) seen &= peer_set(fin);
-      if (!seen.is_empty()) report(cover);
-      return;
-    }
-    if (left.is_empty()) return fill_up(cover, allowed, !fins.is_empty());
-    const Cell cell = left.first();
-    for (House house : houses_of(cell)) {
-      if ((allowed & bit(house)) == 0) continue;
-      allowed &= ~bit(house);
-      extend_cover(cover.with(house, places_[index(house)]), allowed, fins, seen);
+  // `left` is what the last base house has beyond the covers.
+  void cover_rest(CellSet left, const Cover& base, HouseBits base_left, const Cover& cover,
+                  HouseBits cover_left) {
+    if (left.is_empty()) return extend_base(base, base_left, cover, cover_left);
+    if (cover.size == kind_.size) return;
+    for (House house : houses_of(left.first())) {
+      if ((cover_left & ~base.houses & bit(house)) == 0) continue;
+      cover_left &= ~bit(house);
+      cover_rest(left - set_of(house), base, base_left, cover.with(house, places_[index(house)]),
+                 cover_left);
       if (found_.is_stopped()) return;
     }
-    if (kind_.fins == Fins::none) return;
-    seen &= peer_set(cell);
-    fins.add(cell);
-    if (seen.is_empty() || fins.size() > found_.options().max_fins) return;
-    extend_cover(cover, allowed, fins, seen);
   }
 
-  // The base is covered with fewer houses than it has: any more will do, if there are fins (if
-  // there are none the position is contradictory).
-  void fill_up(const Cover& cover, HouseBits allowed, bool has_fins) {
+  // The base needs fewer covers than it may have: any more will do.
+  void fill_up(const Cover& cover, HouseBits allowed) {
     if (cover.size == kind_.size) return report(cover);
-    if (!has_fins && (base_.twice - cover.twice).is_empty()) return;
     for (HouseBits rest = allowed; rest != 0; rest &= rest - 1) {
       const auto house = static_cast<House>(std::countr_zero(rest));
-      fill_up(cover.with(house, places_[index(house)]), rest & (rest - 1), has_fins);
+      fill_up(cover.with(house, places_[index(house)]), rest & (rest - 1));
       if (found_.is_stopped()) return;
     }
   }
@@ -175,7 +210,8 @@ class FishSearch {
     if (fins.size() > found_.options().max_fins) return;
     CellSet removed = (cover.once - base_.once) | (cover.twice - base_.twice);
     for (Cell fin : fins) removed &= peer_set(fin);
-    if (!found_.wants(!removed.is_empty())) return;
+    if (removed.is_empty() && (kind_.fins != Fins::none || !found_.wants(false))) return;
+    if (kind_.fins != Fins::none && removed.first() != target_) return;  // told for its first
     if (shape_of(base_.houses, cover.houses) != kind_.shape) return;
     if (!has_body(fins)) return;
     Step& step = found_.start();
@@ -210,9 +246,10 @@ class FishSearch {
   Kind kind_;
   Findings& found_;
   std::array<CellSet, kHouseCount> places_{};
-  HouseBits live_ = 0;  // houses that have the digit to place
-  HouseBits base_allowed_ = 0;
-  HouseBits cover_allowed_ = 0;
+  HouseBits live_ = 0;       // houses that have the digit to place
+  HouseBits base_live_ = 0;  // with two places or more
+  Cell target_{};
+  CellSet cells_;  // of the digit, less what the target sees
   Cover base_;
 };
 

@@ -7,6 +7,8 @@
 //         is one that takes something from both houses; else it is a plain naked subset.
 // Source  Sudopedia "Locked Candidates", "Locked Pair"; HoDoKu codes 0100, 0101, 0110, 0111.
 // Cost    54 crossings, a few set operations each. No allocation.
+#include <array>
+
 #include "technique/closed_subset.hpp"
 #include "technique/common.hpp"
 #include "technique/finders.hpp"
@@ -66,8 +68,10 @@ void find_claiming(const Position& position, Findings& found) {
 
 void find_locked_subsets(const Position& position, Findings& found) {
   const int size = found.technique() == Technique::locked_pair ? 2 : 3;
-  for (const auto& [box, line] : kCrossings) {
-    const CellSet crossing = set_of(box) & set_of(line) & position.empty();
+  for (const Crossing& at : kCrossings) {
+    const CellSet in_box = set_of(at.box);
+    const CellSet on_line = set_of(at.line);
+    const CellSet crossing = in_box & on_line & position.empty();
     std::array<Cell, 3> cells{};
     Matrix9 matrix{};
     std::size_t n = 0;
@@ -81,17 +85,16 @@ void find_locked_subsets(const Position& position, Findings& found) {
         if ((rows >> i & 1) != 0) pattern.add(cells[i]);
       }
       const DigitSet digits = DigitSet::from_bits(columns);
-      const CellSet whole = set_of(box) | set_of(line);
+      const CellSet whole = in_box | on_line;
       CellSet removed;
       for (Digit digit : digits) removed |= position.cells(digit) & (whole - pattern);
-      const bool clears_both =
-          !(removed - set_of(box)).is_empty() && !(removed - set_of(line)).is_empty();
+      const bool clears_both = !(removed - in_box).is_empty() && !(removed - on_line).is_empty();
       if (!found.wants(clears_both)) return true;
       Step& step = found.start();
       eliminate(position, removed, digits, step);
       step.marks.push_back({Role::pattern, pattern, digits});
-      step.houses.push_back({HouseRole::where, box});
-      step.houses.push_back({HouseRole::where, line});
+      step.houses.push_back({HouseRole::where, at.box});
+      step.houses.push_back({HouseRole::where, at.line});
       return found.report();
     };
     if (!for_each_closed_subset(matrix, size, report)) return;

@@ -116,6 +116,27 @@ TEST(TechniquesFull, SolveStepByStepWithoutAMistake) {
   }
 }
 
+TEST(TechniquesFull, SolveTheWholeSetsStepByStepWithoutAMistake) {
+  struct Part {
+    const char* file;
+    std::size_t most;
+  };
+  constexpr std::array kParts{
+      Part{"17_clue.txt", 5000},           Part{"easy34.txt", 6000},
+      Part{"minimal_random.txt", 7000},    Part{"magictour_top1465.txt", 1465},
+      Part{"forum_hardest_1106.txt", 375}, Part{"forum_hardest_1905_11plus.txt", 1000}};
+  std::map<Technique, int> seen;
+  for (const Part& part : kParts) {
+    const auto puzzles =
+        test::load_grids(std::string("../../shared/data/classic/") + part.file, part.most);
+    if (puzzles.empty()) GTEST_SKIP() << "no ../shared/data/classic";
+    for (const Grid& puzzle : puzzles) expect_sound_solution(puzzle, seen);
+  }
+  for (const auto& [technique, count] : seen) {
+    std::cout << info(technique).name << ' ' << count << '\n';
+  }
+}
+
 // What a set of steps amounts to, without its order.
 using Effects = std::vector<std::tuple<std::vector<Candidate>, std::vector<Candidate>>>;
 

@@ -5,7 +5,7 @@
 //       "000080000270000054095000810009806400020403060006905100017000620460000038000090000");
 //   const nonet::Position position{*grid};
 //   const auto step = nonet::find_first(nonet::Technique::hidden_single, position);
-//   std::cout << nonet::to_string(step->placements.front().cell) << '\n';  // prints r1c3
+//   std::cout << nonet::to_string(step->placements.front().cell) << '\n';  // prints r2c3
 #pragma once
 
 #include <cstdint>
