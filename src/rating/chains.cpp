@@ -46,7 +46,6 @@ std::optional<Placement> placement_of(Node result) {
 
 void Chains::start_puzzle(const CancelToken* cancel) {
   scratch_.stop.start(cancel);
-  base_.forget();
   without_nishio_ = {};
 }
 
@@ -58,18 +57,13 @@ void Chains::start(const Board& board) {
 
 Found Chains::static_chain() {
   Found best;
-  ChainKey bound;
-  BaseReach* const base = base_.has_board() ? &base_ : nullptr;
-  scratch_.static_chains.find(*board_, bound, base, [&](const StaticChain& chain) {
-    bound = chain.key;
+  scratch_.static_chains.find_best(*board_, base_, [&](const StaticChain& chain) {
     best = Hint{.rating = chain.key.rating,
                 .technique = {name_of(chain)},
                 .placement = chain.is_cycle ? std::nullopt : placement_of(chain.target),
                 .removals = chain.removals};
   });
-  if (is_stopped()) return std::nullopt;
-  if (!best) base_.start(*board_);
-  return best;
+  return is_stopped() ? std::nullopt : best;
 }
 
 Found Chains::best_of(Closures& closures, DigitSet digits) {

@@ -38,7 +38,7 @@ class Chains {
 
   ChainScratch scratch_;
   const Board* board_ = nullptr;
-  BaseReach base_;  // of the last board without a static chain
+  BaseReach base_;  // of the board
   std::optional<InnerCache> inner_;
   std::optional<Closures> dynamic_;  // kept from level to level
   std::array<std::optional<DigitRows>, kDigitCount> without_nishio_;
