@@ -2,13 +2,5 @@
 #pragma once
 
 #define HWY_WANT_AVX3_DL
-
-// With sanitizers the vector code takes clang minutes a target: one and the plain one must do.
-#ifdef NONET_FEW_TARGETS
-#define NONET_SPARED_TARGETS (HWY_SSE4 | HWY_AVX3_DL)
-#else
-#define NONET_SPARED_TARGETS 0
-#endif
-
 // AVX-512 without VBMI2 (Skylake) and plain SSSE3 do as well with the next lower target.
-#define HWY_DISABLED_TARGETS (HWY_AVX3 | HWY_SSSE3 | NONET_SPARED_TARGETS)
+#define HWY_DISABLED_TARGETS (HWY_AVX3 | HWY_SSSE3)
