@@ -32,14 +32,52 @@ inline constexpr std::uint32_t kBandBits = 0x1c0e07;    // band 0 of the rows
 inline constexpr std::uint32_t kStackBits = 0x1249249;  // stack 0 of the columns
 inline constexpr std::uint32_t kRowBits = 0x1ff;        // row 0 of each band
 
+// How many bits are set, in one word and in four together. With AVX2 and SSE4 there is no instruction
+// for it: half bytes are looked up, and only the sum of the bytes is gathered.
+#if HWY_TARGET == HWY_AVX2 || HWY_TARGET == HWY_SSE4
+template <class D, class V>
+HWY_INLINE auto bits_of_bytes(D tag, V v) {
+  alignas(16) static constexpr std::uint8_t kBitsOfHalf[16] = {0, 1, 1, 2, 1, 2, 2, 3,
+                                                               1, 2, 2, 3, 2, 3, 3, 4};
+  const hn::Repartition<std::uint8_t, D> bytes;
+  const auto table = hn::LoadDup128(bytes, kBitsOfHalf);
+  const V low = hn::Set(tag, 0x0f0f0f0f);
+  const auto lower = hn::BitCast(bytes, hn::And(v, low));
+  const auto upper = hn::BitCast(bytes, hn::And(hn::ShiftRight<4>(v), low));
+  return hn::Add(hn::TableLookupBytes(table, lower), hn::TableLookupBytes(table, upper));
+}
+template <class D, class B>
+HWY_INLINE hn::Vec<D> sum_of_bytes(D tag, B counts) {
+  // The product has the sum of the four bytes in its highest one.
+  return hn::ShiftRight<24>(hn::Mul(hn::BitCast(tag, counts), hn::Set(tag, 0x01010101)));
+}
+template <class D, class V>
+HWY_INLINE V count_bits(D tag, V v) {
+  return sum_of_bytes(tag, bits_of_bytes(tag, v));
+}
+template <class D, class V>
+HWY_INLINE V count_bits_of_four(D tag, V a, V b, V c, V e) {
+  return sum_of_bytes(tag, hn::Add(hn::Add(bits_of_bytes(tag, a), bits_of_bytes(tag, b)),
+                                   hn::Add(bits_of_bytes(tag, c), bits_of_bytes(tag, e))));
+}
+#else
+template <class D, class V>
+HWY_INLINE V count_bits(D, V v) {
+  return hn::PopulationCount(v);
+}
+template <class D, class V>
+HWY_INLINE V count_bits_of_four(D, V a, V b, V c, V e) {
+  return hn::Add(hn::Add(hn::PopulationCount(a), hn::PopulationCount(b)),
+                 hn::Add(hn::PopulationCount(c), hn::PopulationCount(e)));
+}
+#endif
+
 // The surplus flags of a band, less one: no surplus wraps around to the worst.
 template <class D, class V>
 HWY_INLINE V surplus(D tag, V four, V five, V six, V seven, V band) {
-  const V a =
-      hn::Add(hn::PopulationCount(hn::And(four, band)), hn::PopulationCount(hn::And(five, band)));
-  const V b =
-      hn::Add(hn::PopulationCount(hn::And(six, band)), hn::PopulationCount(hn::And(seven, band)));
-  return hn::Sub(hn::Add(a, b), hn::Set(tag, 1));
+  const V count = count_bits_of_four(tag, hn::And(four, band), hn::And(five, band),
+                                     hn::And(six, band), hn::And(seven, band));
+  return hn::Sub(count, hn::Set(tag, 1));
 }
 
 template <class D>
@@ -73,7 +111,7 @@ HWY_NOINLINE void choose(const Board<D>& board, Branches<D>& out) {
   V fewest = worst, flags = hn::Zero(tag), digit = flags;  // of the digits with more than three
   NONET_UNROLL for (int d = 0; d < 9; ++d) {
     const V f = hn::And(hn::IfThenElse(is_column, board.columns[d], board.rows[d]), band);
-    const V count = hn::Sub(hn::PopulationCount(f), hn::Set(tag, 4));
+    const V count = hn::Sub(count_bits(tag, f), hn::Set(tag, 4));
     const auto is_less = hn::Lt(count, fewest);
     fewest = hn::IfThenElse(is_less, count, fewest);
     flags = hn::IfThenElse(is_less, f, flags);
@@ -82,7 +120,7 @@ HWY_NOINLINE void choose(const Board<D>& board, Branches<D>& out) {
   V fewest_in_line = worst, line = hn::Zero(tag);  // of the lines with more than one
   NONET_UNROLL for (int r = 0; r < 3; ++r) {
     const V f = hn::And(flags, hn::Set(tag, kRowBits << (9 * r)));
-    const V count = hn::Sub(hn::PopulationCount(f), hn::Set(tag, 2));
+    const V count = hn::Sub(count_bits(tag, f), hn::Set(tag, 2));
     const auto is_less = hn::Lt(count, fewest_in_line);
     fewest_in_line = hn::IfThenElse(is_less, count, fewest_in_line);
     line = hn::IfThenElse(is_less, f, line);

@@ -38,6 +38,8 @@ class Board {
   void remove(Cell cell, Digit digit) noexcept;
   // Needs: the cell is empty.
   void place(Cell cell, Digit digit) noexcept;
+  // The same for a cell whose candidates have been removed already, and from its peers the digit.
+  void fill(Cell cell, Digit digit) noexcept;
 
   [[nodiscard]] const std::array<std::uint16_t, kCellCount>& all_digits() const noexcept {
     return digits_;
@@ -47,8 +49,6 @@ class Board {
   }
 
  private:
-  void fill(Cell cell, Digit digit) noexcept;  // the cell alone
-
   std::array<std::uint16_t, kCellCount> digits_;
   std::array<std::array<std::uint16_t, kDigitCount>, kHouseCount> places_{};
   std::array<std::uint8_t, kCellCount> values_{};

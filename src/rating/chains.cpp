@@ -46,33 +46,30 @@ std::optional<Placement> placement_of(Node result) {
 
 void Chains::start_puzzle(const CancelToken* cancel) {
   scratch_.stop.start(cancel);
-  base_.forget();
+  multiple_.reset();
+  dynamic_.reset();
+  nested_.reset();
   without_nishio_ = {};
 }
 
 void Chains::start(const Board& board) {
   board_ = &board;
-  dynamic_.reset();
+  nested_.reset();
   inner_.reset();
 }
 
 Found Chains::static_chain() {
   Found best;
-  ChainKey bound;
-  BaseReach* const base = base_.has_board() ? &base_ : nullptr;
-  scratch_.static_chains.find(*board_, bound, base, [&](const StaticChain& chain) {
-    bound = chain.key;
+  scratch_.static_chains.find_best(*board_, base_, [&](const StaticChain& chain) {
     best = Hint{.rating = chain.key.rating,
                 .technique = {name_of(chain)},
                 .placement = chain.is_cycle ? std::nullopt : placement_of(chain.target),
                 .removals = chain.removals};
   });
-  if (is_stopped()) return std::nullopt;
-  if (!best) base_.start(*board_);
-  return best;
+  return is_stopped() ? std::nullopt : best;
 }
 
-Found Chains::best_of(Closures& closures, DigitSet digits) {
+Found Chains::best_of(Closures& closures, DigitSet digits) const {
   Found best;
   ChainKey bound;
   find_forcing_chains(closures, bound, digits, [&](const ForcingChain& chain) {
@@ -83,6 +80,15 @@ Found Chains::best_of(Closures& closures, DigitSet digits) {
                 .removals = chain.removals};
   });
   return is_stopped() ? std::nullopt : best;
+}
+
+Closures& Chains::at_board(std::optional<Closures>& closures, ClosureMode mode) {
+  if (closures) {
+    closures->move_to(*board_);
+  } else {
+    closures.emplace(*board_, mode, scratch_, *inner_);
+  }
+  return *closures;
 }
 
 Found Chains::nishio_chain() {
@@ -106,14 +112,17 @@ Found Chains::nishio_chain() {
 }
 
 Found Chains::multiple_chain() {
-  Closures closures(*board_, {.family = ClosureMode::Family::multiple}, scratch_, *inner_);
-  return best_of(closures);
+  return best_of(at_board(multiple_, {.family = ClosureMode::Family::multiple}));
 }
 
 Found Chains::dynamic_chain(int level) {
-  if (level == 0) dynamic_.emplace(*board_, ClosureMode{}, scratch_, *inner_);
-  dynamic_->raise_level(level);
-  return best_of(*dynamic_);
+  if (level == 0) return best_of(at_board(dynamic_, {}));
+  if (level == 1) {
+    nested_.emplace(*dynamic_, ClosureMode{.level = 1});
+  } else {
+    nested_->raise_level(level);
+  }
+  return best_of(*nested_);
 }
 
 Found Chains::deep_chain(int inner) {

@@ -9,9 +9,27 @@ void Closure::begin(const Board& start, Node source) {
   level = 0;
   is_contradiction = false;
   touched = {};
+  origins_.clear();
   parents_size_ = 0;
   inner_.clear();
   add_node(source, 0, Cause::none);
+}
+
+void Closure::copy(const Closure& other) {
+  board = other.board;
+  on.copy(other.on);
+  off.copy(other.off);
+  level = other.level;
+  is_contradiction = false;
+  touched = other.touched;
+  origins_ = other.origins_;
+  for (const Found729* found : {&on, &off}) {
+    for (Candidate c : found->all()) place_[index(c)] = other.place_[index(c)];
+  }
+  if (parents_.size() < other.parents_size_) parents_.resize(other.parents_.size());
+  std::copy_n(other.parents_.begin(), other.parents_size_, parents_.begin());
+  parents_size_ = other.parents_size_;
+  inner_.clear();
 }
 
 void Closure::take_away(Candidate c) noexcept {
@@ -27,9 +45,11 @@ void Closure::take_away(Candidate c) noexcept {
 }
 
 void Closure::add_node(Node node, std::uint32_t first_parent, Cause cause) {
-  (is_on(node) ? on : off).add(candidate_of(node));
-  origins_[index(node)] = {first_parent, static_cast<std::uint16_t>(parents_size_ - first_parent),
-                           0, cause};
+  const Candidate c = candidate_of(node);
+  (is_on(node) ? on : off).add(c);
+  place_[index(c)] = static_cast<std::uint16_t>(origins_.size());
+  origins_.push_back(
+      {first_parent, static_cast<std::uint16_t>(parents_size_ - first_parent), 0, cause});
 }
 
 void Closure::contradict(Node node, std::uint32_t first_parent, Cause cause) {
@@ -39,9 +59,8 @@ void Closure::contradict(Node node, std::uint32_t first_parent, Cause cause) {
 }
 
 std::span<const Node> Closure::parents(Node node) const noexcept {
-  const Origin& origin =
-      is_contradiction && node == contradicting ? new_origin_ : origins_[index(node)];
-  return {parents_.data() + origin.first, origin.count};
+  const Origin& own = is_contradiction && node == contradicting ? new_origin_ : origin(node);
+  return {parents_.data() + own.first, own.count};
 }
 
 const InnerHint& Closure::inner_of(Candidate turned_off) const noexcept {
@@ -65,15 +84,22 @@ std::span<const Node> AncestorWalk::operator()(const Closure& closure, Node node
   return {list_.data(), size};
 }
 
+std::unique_ptr<Closure> ClosurePool::take(const Board& start) {
+  if (free_.empty()) return std::make_unique<Closure>(start);
+  auto closure = std::move(free_.back());
+  free_.pop_back();
+  return closure;
+}
+
 std::unique_ptr<Closure> ClosurePool::take(const Board& start, Node source) {
-  std::unique_ptr<Closure> closure;
-  if (free_.empty()) {
-    closure = std::make_unique<Closure>(start);
-  } else {
-    closure = std::move(free_.back());
-    free_.pop_back();
-  }
+  auto closure = take(start);
   closure->begin(start, source);
+  return closure;
+}
+
+std::unique_ptr<Closure> ClosurePool::take(const Closure& to_copy) {
+  auto closure = take(to_copy.board);
+  closure->copy(to_copy);
   return closure;
 }
 

@@ -1,6 +1,7 @@
 // Closure: all that follows from one node, with the reasons, up to a contradiction if there is one.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <memory>
@@ -33,6 +34,12 @@ struct Found729 {
     set.clear();
     size = done = 0;
   }
+  void copy(const Found729& other) noexcept {
+    set = other.set;
+    std::copy_n(other.order.begin(), other.size, order.begin());
+    size = other.size;
+    done = other.done;
+  }
   [[nodiscard]] std::span<const Candidate> all() const noexcept { return {order.data(), size}; }
 };
 
@@ -42,6 +49,8 @@ class Closure {
 
   // Makes this the closure of `source` on `start` before anything has been followed.
   void begin(const Board& start, Node source);
+  // Needs: `other` is complete and has neither contradiction nor nested chains.
+  void copy(const Closure& other);
 
   Board board;  // without the candidates that were off and followed
   Found729 on;
@@ -75,8 +84,7 @@ class Closure {
   void contradict(Node node, std::uint32_t first_parent, Cause cause);
 
   [[nodiscard]] Cause cause(Node node) const noexcept {
-    return is_contradiction && node == contradicting ? new_origin_.cause
-                                                     : origins_[index(node)].cause;
+    return is_contradiction && node == contradicting ? new_origin_.cause : origin(node).cause;
   }
   [[nodiscard]] std::span<const Node> parents(Node node) const noexcept;
 
@@ -89,7 +97,7 @@ class Closure {
 
   // The number of ancestors of a node that was counted before; 0: not yet.
   [[nodiscard]] std::uint16_t& ancestor_count(Node node) const noexcept {
-    return origins_[index(node)].ancestors;
+    return origin(node).ancestors;
   }
 
  private:
@@ -100,7 +108,13 @@ class Closure {
     Cause cause = Cause::none;
   };
 
-  std::array<Origin, kNodeCount> origins_;
+  [[nodiscard]] const Origin& origin(Node node) const noexcept {
+    return origins_[place_[index(candidate_of(node))]];
+  }
+
+  std::vector<Origin> origins_;  // of the nodes, in the order in which they were found
+  // Where in that each candidate is: it is on or off, never both.
+  std::array<std::uint16_t, kCandidateCount> place_;
   Origin new_origin_;  // of the contradicting node
   std::vector<Node> parents_ = std::vector<Node>(1024);
   std::uint32_t parents_size_ = 0;
@@ -123,9 +137,12 @@ class AncestorWalk {
 class ClosurePool {
  public:
   [[nodiscard]] std::unique_ptr<Closure> take(const Board& start, Node source);
+  [[nodiscard]] std::unique_ptr<Closure> take(const Closure& to_copy);
   void give_back(std::unique_ptr<Closure> closure) { free_.push_back(std::move(closure)); }
 
  private:
+  std::unique_ptr<Closure> take(const Board& start);
+
   std::vector<std::unique_ptr<Closure>> free_;
 };
 

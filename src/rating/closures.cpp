@@ -20,7 +20,11 @@ Closures::~Closures() {
 const Closure& Closures::of(Node source) {
   auto& closure = made_[index(source)];
   if (!closure) {
-    closure = scratch_.pool.take(start_, source);
+    if (lower_ == nullptr) {
+      closure = scratch_.pool.take(start_, source);
+    } else {
+      closure = scratch_.pool.take(lower_->of(source));
+    }
     complete(*closure);
   } else if (closure->level < mode_.level) {
     complete(*closure);

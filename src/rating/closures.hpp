@@ -25,6 +25,14 @@ class Closures {
  public:
   Closures(const Board& start, ClosureMode mode, ChainScratch& scratch, InnerCache& inner)
       : start_(start), mode_(mode), weak_(start), scratch_(scratch), inner_(inner) {}
+  // Closures of higher levels, which go on from where those of `lower` ended.
+  Closures(Closures& lower, ClosureMode mode)
+      : start_(lower.start_),
+        mode_(mode),
+        weak_(lower.weak_),
+        scratch_(lower.scratch_),
+        inner_(lower.inner_),
+        lower_(&lower) {}
   ~Closures();
   Closures(const Closures&) = delete;
   Closures& operator=(const Closures&) = delete;
@@ -32,6 +40,10 @@ class Closures {
   [[nodiscard]] const Board& start() const noexcept { return start_; }
   [[nodiscard]] const ClosureMode& mode() const noexcept { return mode_; }
   [[nodiscard]] ChainScratch& scratch() const noexcept { return scratch_; }
+
+  // Goes on with a board that has lost candidates, and keeps the closures that this does not touch.
+  // Needs: the level is 0.
+  void move_to(const Board& next);
 
   // Levels 1 to 3 go on where the level below ended: none of its closures has a contradiction, or
   // there would have been a step.
@@ -54,11 +66,15 @@ class Closures {
   bool turn_off(Closure& closure, const Removal* begin, const Removal* end,
                 std::span<const Candidate> parents, const InnerHint* hint);
 
-  const Board& start_;
+  struct Change;
+  [[nodiscard]] bool survives(Closure& closure, const Change& change) const;
+
+  Board start_;
   ClosureMode mode_;
   WeakLinks weak_;
   ChainScratch& scratch_;
   InnerCache& inner_;
+  Closures* lower_ = nullptr;
   std::array<std::unique_ptr<Closure>, kNodeCount> made_;
 };
 

@@ -78,10 +78,14 @@ const InnerHints& InnerCache::find(const Board& board, std::uint32_t producer, M
 
 const InnerHints& InnerCache::static_chains(const Board& board) {
   return find(board, kStatic, [&](InnerCollector& collector) {
-    ChainKey bound;
-    scratch_.static_chains.find(board, bound, base_, [&](const StaticChain& chain) {
+    const auto take = [&](const StaticChain& chain) {
       if (auto* hint = collector.offer(chain.key, chain.removals)) fill_in(*hint, chain);
-    });
+    };
+    if (base_ == nullptr) {
+      scratch_.static_chains.find_all(board, take);
+    } else {
+      scratch_.static_chains.find_new(board, *base_, take);
+    }
   });
 }
 

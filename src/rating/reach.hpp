@@ -35,8 +35,6 @@ class BaseReach {
   BaseReach() : linked_(kCandidateCount) {}
 
   void start(const Board& board);
-  void forget() noexcept { board_.reset(); }
-  [[nodiscard]] bool has_board() const noexcept { return board_.has_value(); }
 
   // Of these call prepare() first.
   void prepare();

@@ -7,19 +7,22 @@
 // How     The steps of a round lie one after another, and are the queue of the next. What turns off
 //         without a strong link onward is not made. A candidate may turn off again by another way,
 //         for another cycle; that matters only where it closes one, so only there is it made again.
-// Cost    With a bound a search ends at the first round whose chains would be too long. With a base
-//         (reach.hpp) the candidates that turn themselves off are found first, and mostly there are
-//         none: then no cycle removes anything either, for what it removes turns itself off.
+// Cost    The candidates that turn themselves off are found first, by sets alone (reach.hpp). Mostly
+//         there are none; then no cycle removes anything either, for what it removes turns itself
+//         off. For the best chain their shortest chains give a bound, and a search ends at the first
+//         round whose chains would be too long.
 #include "rating/static_chains.hpp"
 
 namespace nonet::rating {
 
 namespace {
 
+constexpr std::array kPasses{Through::houses, Through::cells, Through::both};
+
 // What all passes over a board share.
 struct BoardLinks {
-  BoardLinks(const Board& on, const WeakLinks& weak_links)
-      : board(on), weak(weak_links), strong(on) {
+  BoardLinks(const Board& on, const WeakLinks& weak_links, const StrongLinkTable& strong_links)
+      : board(on), weak(weak_links), strong(strong_links) {
     for (Cell cell : kAllCells) {
       for (Digit digit : on.digits(cell)) {
         candidates.add(candidate(cell, digit));
@@ -30,7 +33,7 @@ struct BoardLinks {
 
   const Board& board;
   const WeakLinks& weak;
-  StrongLinkTable strong;
+  const StrongLinkTable& strong;
   CandidateSet candidates;
   std::array<CellSet, kDigitCount> places;
 };
@@ -57,19 +60,29 @@ class StaticChains::Pass {
         [](Candidate) { return true; });
   }
 
-  // The same where `refuted` are the candidates that some chain through both turns off.
-  // What a cycle removes is one of them, and so are the others of a cell where one is turned on.
-  void find_refuting(const NewReach& reach, const CandidateSet& refuted, Stop& stop) {
+  // The same where `refuted` are the candidates that some chain through both turns off. What a cycle
+  // removes is one of them, turned off by chains of this pass even, and so are the others of a cell
+  // where one is turned on.
+  template <class MayCycle>
+  void find_refuting(const CandidateSet& refuted, Stop& stop, MayCycle may_cycle) {
+    CandidateSet own = refuted;
+    if (through_ != Through::both) {
+      own.clear();
+      refuted.for_each([&](Candidate c) {
+        if (turns_itself_off(c)) own.add(c);
+      });
+      if (own.is_empty() && through_ == Through::cells) return;
+    }
     DigitSet digits;
-    refuted.for_each([&](Candidate c) { digits.add(digit_of(c)); });
+    own.for_each([&](Candidate c) { digits.add(digit_of(c)); });
     find_where(
         stop,
         [&](Candidate source) {
-          return (through_ != Through::houses || digits.has(digit_of(source))) &&
-                 reach.may_cycle(source);
+          return (through_ != Through::houses || digits.has(digit_of(source))) && may_cycle(source);
         },
-        [&](Candidate source) { return refuted.has(source); },
+        [&](Candidate source) { return own.has(source); },
         [&](Candidate source) {
+          // Through houses alone the others are not turned off that way.
           const Cell cell = cell_of(source);
           for (Digit other : board_.digits(cell) - DigitSet(digit_of(source))) {
             if (!refuted.has(candidate(cell, other))) return false;
@@ -78,6 +91,9 @@ class StaticChains::Pass {
         });
   }
 
+  void turn_off(Candidate source) {
+    if (board_.count(cell_of(source)) > 1) find_off_from_on<true>(source);
+  }
   [[nodiscard]] bool turns_itself_off(Candidate source) { return find_off_from_on<false>(source); }
 
  private:
@@ -292,35 +308,66 @@ class StaticChains::Pass {
   Removals removals_;
 };
 
-void StaticChains::find(const Board& board, ChainKey& bound, BaseReach* base,
-                        FunctionRef<void(const StaticChain&)> take) {
-  if (base != nullptr) base->prepare();
-  std::optional<WeakLinks> own_weak;
-  if (base == nullptr) own_weak.emplace(board);
-  // Those of the base are more, and lead to candidates without strong links here.
-  const BoardLinks links(board, base == nullptr ? *own_weak : base->weak());
-  const auto pass = [&](Through through) {
-    return Pass(links, through, steps_.get(), bound, take);
-  };
+void StaticChains::find_all(const Board& board, FunctionRef<void(const StaticChain&)> take) {
+  const WeakLinks weak(board);
+  const StrongLinkTable strong(board);
+  const BoardLinks links(board, weak, strong);
+  ChainKey bound;
+  for (Through through : kPasses) Pass(links, through, steps_.get(), bound, take).find(stop_);
+}
+
+void StaticChains::find_new(const Board& board, BaseReach& base,
+                            FunctionRef<void(const StaticChain&)> take) {
+  base.prepare();
+  const StrongLinkTable strong(board);
+  // The weak links of the base are more, and the others lead to what has no strong link here.
+  const BoardLinks links(board, base.weak(), strong);
+  const NewReach both(base, Through::both, strong, links.candidates);
+  if (both.is_empty()) return;
+  ChainKey bound;
   CandidateSet refuted;
-  if (base != nullptr) {
-    const NewReach reach(*base, Through::both, links.strong, links.candidates);
-    if (reach.is_empty()) return;
-    Pass both = pass(Through::both);
-    links.candidates.for_each([&](Candidate c) {
-      if (reach.may_turn_off(c) && both.turns_itself_off(c)) refuted.add(c);
-    });
-    if (refuted.is_empty()) return;
+  Pass any(links, Through::both, steps_.get(), bound, take);
+  links.candidates.for_each([&](Candidate c) {
+    if (both.may_turn_off(c) && any.turns_itself_off(c)) refuted.add(c);
+  });
+  if (refuted.is_empty()) return;
+  for (Through through : kPasses) {
+    std::optional<NewReach> reach;  // seldom needed
+    const auto may_cycle = [&](Candidate c) {
+      if (!reach) reach.emplace(base, through, strong, links.candidates);
+      return reach->may_cycle(c);
+    };
+    Pass(links, through, steps_.get(), bound, take).find_refuting(refuted, stop_, may_cycle);
   }
-  for (Through through : {Through::houses, Through::cells, Through::both}) {
-    // No chain through both can be cheaper than this.
-    if (through == Through::both && !(ChainKey{7.0, 4, ChainKind::xy} < bound)) return;
-    if (base == nullptr) {
-      pass(through).find(stop_);
-    } else {
-      const NewReach reach(*base, through, links.strong, links.candidates);
-      pass(through).find_refuting(reach, refuted, stop_);
-    }
+}
+
+void StaticChains::find_best(const Board& board, BaseReach& reach,
+                             FunctionRef<void(const StaticChain&)> take) {
+  reach.start(board);
+  reach.prepare();
+  const BoardLinks links(board, reach.weak(), reach.strong());
+  const PassReach& both = reach.pass(Through::both);
+  CandidateSet refuted;
+  links.candidates.for_each([&](Candidate c) {
+    if (both.on_from(c).meets(reach.linked(c))) refuted.add(c);
+  });
+  if (refuted.is_empty()) return;
+
+  ChainKey bound;
+  const auto lower = [&](const StaticChain& chain) { bound = chain.key; };
+  for (Through through : {Through::both, Through::houses}) {
+    Pass pass(links, through, steps_.get(), bound, lower);
+    refuted.for_each([&](Candidate c) { pass.turn_off(c); });
+  }
+  // What is as good as that and comes before it counts, too: the next kind is let in.
+  bound.kind = static_cast<ChainKind>(static_cast<int>(bound.kind) + 1);
+  const auto take_and_lower = [&](const StaticChain& chain) {
+    bound = chain.key;
+    take(chain);
+  };
+  for (Through through : kPasses) {
+    Pass(links, through, steps_.get(), bound, take_and_lower)
+        .find_refuting(refuted, stop_, [](Candidate) { return true; });
   }
 }
 

@@ -45,14 +45,19 @@ class StaticChains {
  public:
   explicit StaticChains(Stop& stop) : stop_(stop), steps_(new StaticChain::Step[kMostSteps]) {}
 
-  // Calls `take` with every chain that removes something and whose key is below `bound`, which
-  // `take` may lower.
+  // Each calls `take` with chains that remove something.
   // Order: X, then Y, then both; sources ascending; of each its cycles, then the chain from on to
   // off, then the one from off to on.
-  // `base`, if given, says what chains reach on the board that `board` came from by removing
-  // candidates, and that no chain there removes anything.
-  void find(const Board& board, ChainKey& bound, BaseReach* base,
-            FunctionRef<void(const StaticChain&)> take);
+
+  // Every one of them, the plain way.
+  void find_all(const Board& board, FunctionRef<void(const StaticChain&)> take);
+
+  // The same on a board that came from that of `base` by removing candidates, where no chain on that
+  // removes anything.
+  void find_new(const Board& board, BaseReach& base, FunctionRef<void(const StaticChain&)> take);
+
+  // Each that is better than those before it; the last is the best. `reach` is then that of `board`.
+  void find_best(const Board& board, BaseReach& reach, FunctionRef<void(const StaticChain&)> take);
 
  private:
   // Each candidate is on and off at most once, and off again at most for each of four links back to

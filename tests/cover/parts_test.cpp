@@ -49,7 +49,9 @@ TEST(Threads, GiveTheSameSums) {
       EXPECT_EQ(many->solutions, one->solutions) << name;
       EXPECT_EQ(many->nodes, one->nodes) << name;
       // What dancing cells removes before it notices a dead end depends on the order of its sets.
-      if (name != std::string("cells")) EXPECT_EQ(many->updates, one->updates) << name;
+      if (name != std::string("cells")) {
+        EXPECT_EQ(many->updates, one->updates) << name;
+      }
       EXPECT_TRUE(many->complete);
     }
   }
@@ -157,7 +159,9 @@ TEST(Checkpoint, LetsACountGoOnToTheRightTotal) {
     EXPECT_GT(runs, 2) << name;
     EXPECT_EQ(result.solutions, whole->solutions) << name;
     EXPECT_EQ(result.nodes, whole->nodes) << name;
-    if (name != std::string("cells")) EXPECT_EQ(result.updates, whole->updates) << name;
+    if (name != std::string("cells")) {
+      EXPECT_EQ(result.updates, whole->updates) << name;
+    }
   }
 }
 

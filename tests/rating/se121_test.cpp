@@ -165,8 +165,7 @@ class HintLists : public testing::Test {
 
   std::vector<Line> static_chains() {
     std::vector<Line> lines;
-    ChainKey bound;
-    scratch_.static_chains.find(board_, bound, nullptr, [&](const StaticChain& chain) {
+    scratch_.static_chains.find_all(board_, [&](const StaticChain& chain) {
       lines.push_back({chain.key, chain.key.length, text_of(chain.removals)});
     });
     return lines;
