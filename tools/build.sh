@@ -32,8 +32,10 @@ if [ -e "$built" ]; then
 else
   say "building build/$preset, which takes a minute or so the first time (log: $log)"
 fi
-# shellcheck disable=SC2086  # NONET_CMAKE_OPTIONS: words for cmake, such as -DNONET_WERROR=ON
-if ! { cmake --preset "$preset" ${NONET_CMAKE_OPTIONS-} && cmake --build --preset "$preset"; } \
+# NONET_CMAKE_OPTIONS: words for cmake, such as -DNONET_WERROR=ON. NONET_TARGETS: what to build of it.
+# shellcheck disable=SC2086  # both are lists of words
+if ! { cmake --preset "$preset" ${NONET_CMAKE_OPTIONS-} &&
+       cmake --build --preset "$preset" ${NONET_TARGETS:+--target $NONET_TARGETS}; } \
     </dev/null >"$log" 2>&1 9>&-; then
   tail -n 40 "$log" >&2
   say "the build of '$preset' failed; the end of $log is above"

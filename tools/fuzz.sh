@@ -9,8 +9,11 @@ set -euo pipefail
 seconds=${1:-30}
 cd -- "$(dirname -- "$(readlink -f -- "$0")")/.."
 
-tools/build.sh asan ci
-readers=$(build/asan/apps/cli/nonet formats --format csv | awk -F, 'NR > 1 && $2 == "true" {print $1}')
+program=${NONET_PROGRAM:-build/asan/apps/cli/nonet}  # that lists the formats
+targets='format_fuzz cover_fuzz'
+[ -n "${NONET_PROGRAM-}" ] || targets+=' nonet'
+NONET_TARGETS=$targets tools/build.sh asan ci
+readers=$("$program" formats --format csv | awk -F, 'NR > 1 && $2 == "true" {print $1}')
 [ -n "$readers" ] || { echo 'no format has a reader: nothing would be fuzzed' >&2; exit 1; }
 
 fuzz_one() {  # fuzz_one TARGET READER|-
