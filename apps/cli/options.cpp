@@ -129,7 +129,7 @@ std::string set_to(std::string_view value, Options& options) {
 
 std::string set_scale(std::string_view value, Options& options) {
   const auto found = rating::find_scale(value);
-  if (!found) return not_one_of(value, "se121");
+  if (!found) return not_one_of(value, "se121, sukaku118");
   options.scale = *found;
   return "";
 }
@@ -230,7 +230,7 @@ constexpr std::array kOptions{
                set_engine},
     OptionInfo{"--any", "", "be content with the first solution found", kSome, set_any},
     OptionInfo{"--to", "FORMAT", "the format to write (see `nonet formats`)", kSome, set_to},
-    OptionInfo{"--scale", "SCALE", "rate on this scale: se121 (the default)", kSome, set_scale},
+    OptionInfo{"--scale", "SCALE", "the scale: se121 (the default) or sukaku118", kSome, set_scale},
     OptionInfo{"--until", "ER", "go no further with puzzles above this rating, e.g. 7.2", kSome,
                set_until},
     OptionInfo{"--all", "", "every cover or tiling, as it is found (the default)", kSome,
