@@ -25,7 +25,7 @@ class WingSearch {
 
   Found find() {
     choose(CellSet(), open_, DigitSet());
-    return std::move(best_);
+    return best_;
   }
 
  private:

@@ -14,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "nonet/base/contract.hpp"
 #include "rating/house_sets.hpp"
 #include "rating/producers.hpp"
 #include "rating/strong_ends.hpp"
@@ -91,7 +92,7 @@ class FishSearch {
         choose(0, 0, CellSet());
       }
     }
-    return std::move(best_);
+    return best_;
   }
 
  private:
@@ -245,6 +246,7 @@ class FishSearch {
 }  // namespace
 
 Found strong_link_fish(const Board& board, int links) {
+  NONET_EXPECT(links >= 2 && links <= 4, "a fish of two to four strong links");
   return FishSearch(board, static_cast<std::size_t>(links)).find();
 }
 
