@@ -177,7 +177,7 @@ std::string set_coordinates(std::string_view value, Options& options) {
 
 std::string set_scale(std::string_view value, Options& options) {
   const auto found = rating::find_scale(value);
-  if (!found) return not_one_of(value, "se121");
+  if (!found) return not_one_of(value, "se121, sukaku118");
   options.scale = *found;
   return "";
 }
@@ -321,7 +321,7 @@ constexpr std::array kOptions{
     OptionInfo{"--coordinates", "WHICH", "cells in sentences as rc (r1c1) or a1 (A1)", kSome,
                set_coordinates},
     OptionInfo{"--to", "FORMAT", "the format to write (see `nonet formats`)", kSome, set_to},
-    OptionInfo{"--scale", "SCALE", "rate on this scale: se121 (the default)", kSome, set_scale},
+    OptionInfo{"--scale", "SCALE", "the scale: se121 (the default) or sukaku118", kSome, set_scale},
     OptionInfo{"--until", "ER", "go no further with puzzles above this rating, e.g. 7.2", kSome,
                set_until},
     OptionInfo{"--all", "", "every cover or tiling, as it is found (the default)", kSome,

@@ -15,10 +15,12 @@ namespace {
 
 class Bug {
  public:
-  explicit Bug(const Board& board) : board_(board), rest_(board) {}
+  Bug(const Board& board, Faults faults) : board_(board), faults_(faults), rest_(board) {}
 
   Found find() {
-    if (!collect() || !rest_is_grave() || cells_.empty()) return std::nullopt;
+    if (!collect()) return std::nullopt;
+    if (faults_ == Faults::corrected && count_of(events_) == 1) collect_noted();
+    if (!rest_is_grave() || cells_.empty() || all_extras_.is_empty()) return std::nullopt;
     if (cells_.size() == 1) return type1();
     if (count_of(all_extras_) == 1) {
       if (auto found = type2()) return found;
@@ -45,11 +47,13 @@ class Bug {
   bool collect_from(House house, Digit digit) {
     const Places places = board_.places(house, digit);
     if (places == 0 || count_of(places) == 2) return true;
+    events_.add(digit);
     std::optional<Cell> rich;
     int count = 0;
     for (int i : BitsOf(places)) {
       if (board_.count(cell_in(house, i)) < 3) continue;
       rich = cell_in(house, i);
+      noted_.add(*rich);
       ++count;
     }
     if (count == 0) return false;
@@ -64,6 +68,20 @@ class Bug {
     seen_ &= peer_set(cell);
     for (Cell known : cells_) seen_.remove(known);
     return cells_.size() == 1 || count_of(all_extras_) == 1 || !seen_.is_empty();
+  }
+
+  // Where one digit is all that is too often somewhere, every such cell with more than two
+  // candidates is a BUG cell, even if it is never the only one of a house.
+  void collect_noted() {
+    const Digit digit = events_.first();
+    for (Cell cell : noted_) {
+      if (!extras_[index(cell)].is_empty()) continue;
+      cells_.push_back(cell);
+      extras_[index(cell)].add(digit);
+      if (rest_.has(cell, digit)) rest_.remove(cell, digit);
+      seen_ &= peer_set(cell);
+    }
+    for (Cell cell : cells_) seen_.remove(cell);
   }
 
   [[nodiscard]] bool rest_is_grave() const {
@@ -113,19 +131,34 @@ class Bug {
   }
 
   [[nodiscard]] Found type3() const {
-    for (HouseKind kind : kBoxRowColumn) {
-      const House house = house_of(cells_[0], kind);
-      bool holds_all = true;
-      for (Cell cell : cells_) holds_all = holds_all && house_of(cell, kind) == house;
-      if (!holds_all) continue;
-      std::vector<Cell> line;
-      for (Cell cell : seen_& set_of(house)) line.push_back(cell);
-      for (int degree = 2; degree <= 6 && degree <= static_cast<int>(line.size()); ++degree) {
-        for (const unsigned chosen : choices_of(degree - 1)) {
-          if (chosen >> line.size() != 0) continue;
-          if (auto found = type3_with(line, chosen, degree)) return found;
+    constexpr int kMost = 6;
+    if (faults_ == Faults::kept) {
+      for (HouseKind kind : kBoxRowColumn) {
+        for (int degree = 2; degree <= kMost; ++degree) {
+          if (auto found = type3_in(kind, degree)) return found;
         }
       }
+      return std::nullopt;
+    }
+    for (int degree = 2; degree <= kMost; ++degree) {
+      for (HouseKind kind : kBoxRowColumn) {
+        if (auto found = type3_in(kind, degree)) return found;
+      }
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] Found type3_in(HouseKind kind, int degree) const {
+    const House house = house_of(cells_[0], kind);
+    for (Cell cell : cells_) {
+      if (house_of(cell, kind) != house) return std::nullopt;
+    }
+    std::vector<Cell> line;
+    for (Cell cell : seen_& set_of(house)) line.push_back(cell);
+    if (degree > static_cast<int>(line.size())) return std::nullopt;
+    for (const unsigned chosen : choices_of(degree - 1)) {
+      if (chosen >> line.size() != 0) continue;
+      if (auto found = type3_with(line, chosen, degree)) return found;
     }
     return std::nullopt;
   }
@@ -147,17 +180,20 @@ class Bug {
   }
 
   const Board& board_;
+  Faults faults_;
   Board rest_;               // the board without the extra digits
   std::vector<Cell> cells_;  // as they were met
   std::array<DigitSet, kCellCount> extras_;
   DigitSet all_extras_;
+  DigitSet events_;                // digits that some house has neither no place nor two for
+  CellSet noted_;                  // their places with more than two candidates
   CellSet seen_ = CellSet::all();  // the cells that see all BUG cells
 };
 
 }  // namespace
 
-Found bug(const Board& board) {
-  return Bug(board).find();
+Found bug(const Board& board, Faults faults) {
+  return Bug(board, faults).find();
 }
 
 }  // namespace nonet::rating

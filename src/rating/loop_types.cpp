@@ -5,7 +5,7 @@
 //         Type 4: one of the digits has no other place in a house of both, so the other goes.
 // Order   Type 3 degrees from the number of extras up; boxes, rows, columns; naked before hidden;
 //         choices as ascending bit patterns.
-// Not     Type 3 with fewer digits than extras: the scale starts there, and so misses hidden sets.
+// Not     With its faults kept, type 3 with fewer digits than extras: so hidden sets are missed.
 #include <algorithm>
 
 #include "rating/unique_loops.hpp"
@@ -15,8 +15,9 @@ namespace {
 
 class LoopTypes {
  public:
-  LoopTypes(const Board& board, const Loop& loop, DigitSet two, std::vector<LoopHint>& hints)
-      : board_(board), two_(two), hints_(hints) {
+  LoopTypes(const Board& board, const Loop& loop, DigitSet two, Faults faults,
+            std::vector<LoopHint>& hints)
+      : board_(board), two_(two), faults_(faults), hints_(hints) {
     for (Cell cell : loop) {
       loop_.add(cell);
       if (board.digits(cell) != two) {
@@ -81,12 +82,13 @@ class LoopTypes {
   }
 
   void type3() {
-    for (int degree = count_of(extras_); degree <= 7; ++degree) {
+    const int extras = count_of(extras_);
+    for (int degree = faults_ == Faults::kept ? extras : 2; degree <= 7; ++degree) {
       for (HouseKind kind : kBoxRowColumn) {
         const House house = house_of(more_[0], kind);
         if (house_of(more_[1], kind) != house) continue;
         const int empty = board_.empty_cells(house);
-        if (2 * degree <= empty) type3_naked(house, degree);
+        if (degree >= extras && 2 * degree <= empty) type3_naked(house, degree);
         if (2 * degree < empty) type3_hidden(house, degree);
       }
     }
@@ -133,6 +135,7 @@ class LoopTypes {
   void type3_hidden(House house, int degree) {
     const Places second = own_place(1, house);
     const DigitSet free = DigitSet::all() - two_ - extras_;
+    if (free.is_empty()) return;
     for (const std::uint16_t bits : choices_of(degree - 2)) {
       const DigitSet chosen = DigitSet::from_bits(bits);
       if (!(chosen - free).is_empty()) continue;
@@ -180,6 +183,7 @@ class LoopTypes {
 
   const Board& board_;
   DigitSet two_;
+  Faults faults_;
   std::vector<LoopHint>& hints_;
   CellSet loop_;
   Loop more_;        // the cells with more than the two digits, in loop order
@@ -189,9 +193,9 @@ class LoopTypes {
 
 }  // namespace
 
-void add_loop_hints(const Board& board, const Loop& loop, DigitSet two,
+void add_loop_hints(const Board& board, const Loop& loop, DigitSet two, Faults faults,
                     std::vector<LoopHint>& hints) {
-  LoopTypes(board, loop, two, hints).add_all();
+  LoopTypes(board, loop, two, faults, hints).add_all();
 }
 
 }  // namespace nonet::rating

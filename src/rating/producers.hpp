@@ -24,7 +24,13 @@ namespace nonet::rating {
 [[nodiscard]] Found xyz_wing(const Board& board);
 
 // These two take for granted that the puzzle has one solution.
-[[nodiscard]] Found unique_loop(const Board& board);
-[[nodiscard]] Found bug(const Board& board);
+// Sudoku Explainer 1.2.1 has them with faults that Sukaku Explainer corrects.
+enum class Faults : std::uint8_t { kept, corrected };
+[[nodiscard]] Found unique_loop(const Board& board, Faults faults);
+[[nodiscard]] Found bug(const Board& board, Faults faults);
+
+// Of the scale `sukaku118`.
+[[nodiscard]] Found strong_link_fish(const Board& board, int links);  // 2 to 4
+[[nodiscard]] Found large_wing(const Board& board, int cells);        // 3 to 6, besides the bivalue
 
 }  // namespace nonet::rating

@@ -7,7 +7,7 @@
 
 #include "nonet/grid/check_solution.hpp"
 #include "rating/proper.hpp"
-#include "rating/se121.hpp"
+#include "rating/scales.hpp"
 
 namespace nonet::rating {
 namespace {
@@ -29,8 +29,8 @@ RatingStep step_of(const Hint& hint, const Board& before) {
 
 class Run {
  public:
-  Run(const Sudoku& sudoku, const RatingOptions& options, PuzzleMemory& memory)
-      : options_(options), board_(sudoku), memory_(memory) {
+  Run(const Sudoku& sudoku, Scale scale, const RatingOptions& options, PuzzleMemory& memory)
+      : scale_(scale), options_(options), board_(sudoku), memory_(memory) {
     memory_.start_puzzle(options.cancel);
   }
 
@@ -51,14 +51,13 @@ class Run {
  private:
   // Gives: the next step; nothing if there is none or the status is no longer `rated`.
   Found next() {
-    const auto producers = se121_producers();
-    for (std::size_t i = 0; i < producers.size(); ++i) {
-      if (i == kFirstForOneSolution && !has_one_solution()) return std::nullopt;
-      if (options_.until && producers[i].least > *options_.until) {
+    for (const Producer& producer : producers_of(scale_)) {
+      if (producer.holds != Producer::Holds::always && !has_one_solution()) return std::nullopt;
+      if (options_.until && producer.least > *options_.until) {
         result_.status = RatingStatus::above;
         return std::nullopt;
       }
-      Found hint = producers[i].find({board_, memory_});
+      Found hint = producer.find({board_, memory_});
       if (is_stopped()) {
         result_.status = RatingStatus::stopped;
         return std::nullopt;
@@ -110,6 +109,7 @@ class Run {
     if (options_.steps == Steps::kept) result_.steps.push_back(step_of(hint, board_));
   }
 
+  Scale scale_;
   const RatingOptions& options_;
   Board board_;
   PuzzleMemory& memory_;
@@ -128,12 +128,14 @@ constexpr std::array<std::string_view, 7> kStatusNames{"rated", "above",   "solv
 
 }  // namespace
 
-std::string_view to_string(Scale) noexcept {
-  return "se121";
+std::string_view to_string(Scale scale) noexcept {
+  return scale == Scale::se121 ? "se121" : "sukaku118";
 }
 
 std::optional<Scale> find_scale(std::string_view name) noexcept {
-  if (name == to_string(Scale::se121)) return Scale::se121;
+  for (const Scale scale : {Scale::se121, Scale::sukaku118}) {
+    if (name == to_string(scale)) return scale;
+  }
   return std::nullopt;
 }
 
@@ -151,10 +153,10 @@ Rater::~Rater() = default;
 Rater::Rater(Rater&&) noexcept = default;
 Rater& Rater::operator=(Rater&&) noexcept = default;
 
-RatingResult Rater::operator()(const Sudoku& sudoku, Scale, const RatingOptions& options) {
+RatingResult Rater::operator()(const Sudoku& sudoku, Scale scale, const RatingOptions& options) {
   if (!follows_rules(sudoku.grid)) return {.status = RatingStatus::invalid};
   if (sudoku.grid.is_full()) return {.status = RatingStatus::solved};
-  return Run(sudoku, options, *memory_).result();
+  return Run(sudoku, scale, options, *memory_).result();
 }
 
 RatingResult rate(const Sudoku& sudoku, Scale scale, const RatingOptions& options) {

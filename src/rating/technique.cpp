@@ -7,7 +7,7 @@
 namespace nonet::rating {
 namespace {
 
-constexpr std::array<std::string_view, 39> kNames{
+constexpr std::array<std::string_view, 44> kNames{
     "",
     "Hidden Single",
     "Naked Single",
@@ -47,16 +47,47 @@ constexpr std::array<std::string_view, 39> kNames{
     "Dynamic Double Forcing Chains",
     "Dynamic Cell Forcing Chains",
     "Dynamic Region Forcing Chains",
+    "Skyscraper",
+    "String Kite",
+    "Strong links",
+    "X-Loop",
+    "Wing",
 };
-static_assert(kNames.size() == static_cast<std::size_t>(TechniqueName::dynamic_region) + 1);
+static_assert(kNames.size() == static_cast<std::size_t>(TechniqueName::large_wing) + 1);
 
 constexpr std::array<std::string_view, 5> kNested{"", " (+)", " (+ Forcing Chains)",
                                                   " (+ Multiple Forcing Chains)",
                                                   " (+ Dynamic Forcing Chains)"};
 
+// Fish of strong links and large wings: their size is part of the name.
+std::string sized_name(const Technique& technique) {
+  const std::string size = std::to_string(technique.cells);
+  const bool is_grouped = technique.suffix[0] > '0';
+  switch (technique.name) {
+    case TechniqueName::large_wing:
+      return std::string("TUVWXYZ").substr(7u - technique.cells) + "-Wing";
+    case TechniqueName::x_loop:
+      return "(" + size + " Strong Links) " + (is_grouped ? "Grouped X-Loop" : "X-Loop");
+    case TechniqueName::string_kite:
+      return (is_grouped ? "Grouped " : "") + size + "-String Kite";
+    case TechniqueName::skyscraper:
+      return (is_grouped ? "Grouped " : "") +
+             (technique.cells == 2 ? "Skyscraper" : size + " Skyscrapers");
+    default:
+      return (is_grouped ? "Grouped " : "") + size + " Strong links";
+  }
+}
+
 }  // namespace
 
 std::string to_string(const Technique& technique) {
+  if (technique.name >= TechniqueName::skyscraper) {
+    std::string text = sized_name(technique) + ' ';
+    for (const char c : technique.suffix) {
+      if (c != '\0') text += c;
+    }
+    return text;
+  }
   std::string text(kNames[static_cast<std::size_t>(technique.name)]);
   if (technique.name == TechniqueName::unique_loop) text += ' ' + std::to_string(technique.cells);
   if (technique.type != 0) text += " type " + std::to_string(technique.type);

@@ -7,7 +7,7 @@
 // Order   Starts ascending; in a cell boxes, rows, columns, but not the kind of house that led
 //         there; positions ascending. All steps are sorted by rating, then type; ties keep order.
 // Not     The extra digits that a cell sees at its next cells stay noted for its later next cells
-//         even if those are entered otherwise. That loses loops, and the scale has it so.
+//         even if those are entered otherwise. That loses loops, and se121 has it so (Faults).
 #include "rating/unique_loops.hpp"
 
 #include <algorithm>
@@ -27,8 +27,8 @@ HouseMask houses_mask(Cell cell) noexcept {
 
 class LoopSearch {
  public:
-  LoopSearch(const Board& board, Cell start, std::vector<Loop>& loops)
-      : board_(board), two_(board.digits(start)), loops_(loops) {
+  LoopSearch(const Board& board, Cell start, Faults faults, std::vector<Loop>& loops)
+      : board_(board), faults_(faults), two_(board.digits(start)), loops_(loops) {
     enter(start, DigitSet(), 2, std::nullopt);
   }
 
@@ -50,10 +50,11 @@ class LoopSearch {
         }
         const DigitSet digits = board_.digits(next);
         if (on_path_.has(next) || !(two_ - digits).is_empty()) continue;
-        extras |= digits - two_;
+        const DigitSet with = extras | (digits - two_);
+        if (faults_ == Faults::kept) extras = with;
         const bool has_more = digits != two_;
-        if (!has_more || count_of(extras) == 1 || allowance > 0) {
-          enter(next, extras, has_more ? allowance - 1 : allowance, kind);
+        if (!has_more || count_of(with) == 1 || allowance > 0) {
+          enter(next, with, has_more ? allowance - 1 : allowance, kind);
         }
       }
     }
@@ -63,6 +64,7 @@ class LoopSearch {
   }
 
   const Board& board_;
+  Faults faults_;
   DigitSet two_;
   std::vector<Loop>& loops_;
   Loop path_;
@@ -72,18 +74,18 @@ class LoopSearch {
 
 }  // namespace
 
-void find_loops(const Board& board, Cell start, std::vector<Loop>& loops) {
-  LoopSearch(board, start, loops);
+void find_loops(const Board& board, Cell start, Faults faults, std::vector<Loop>& loops) {
+  LoopSearch(board, start, faults, loops);
 }
 
-Found unique_loop(const Board& board) {
+Found unique_loop(const Board& board, Faults faults) {
   std::vector<LoopHint> hints;
   std::vector<Loop> loops;
   for (Cell start : kAllCells) {
     if (board.count(start) != 2) continue;
     loops.clear();
-    find_loops(board, start, loops);
-    for (const Loop& loop : loops) add_loop_hints(board, loop, board.digits(start), hints);
+    find_loops(board, start, faults, loops);
+    for (const Loop& loop : loops) add_loop_hints(board, loop, board.digits(start), faults, hints);
   }
   const auto best =
       std::min_element(hints.begin(), hints.end(), [](const LoopHint& a, const LoopHint& b) {

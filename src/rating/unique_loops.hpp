@@ -5,6 +5,7 @@
 
 #include "rating/board.hpp"
 #include "rating/hint.hpp"
+#include "rating/producers.hpp"
 
 namespace nonet::rating {
 
@@ -14,7 +15,7 @@ using Loop = std::vector<Cell>;
 // The loops through `start` over its two candidates, in the order they are found. Each house that
 // is touched holds two cells of the loop, one of even and one of odd place.
 // Needs: `start` has two candidates.
-void find_loops(const Board& board, Cell start, std::vector<Loop>& loops);
+void find_loops(const Board& board, Cell start, Faults faults, std::vector<Loop>& loops);
 
 struct LoopHint {
   Hint hint;
@@ -33,7 +34,7 @@ struct LoopHint {
 };
 
 // Adds the steps of `loop`, whose digits are `two`, that are not yet among `hints`.
-void add_loop_hints(const Board& board, const Loop& loop, DigitSet two,
+void add_loop_hints(const Board& board, const Loop& loop, DigitSet two, Faults faults,
                     std::vector<LoopHint>& hints);
 
 }  // namespace nonet::rating

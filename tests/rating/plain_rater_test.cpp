@@ -12,7 +12,7 @@ namespace nonet::rating {
 namespace {
 
 Found fast_step(const Board& board, PuzzleMemory& memory, int level) {
-  const auto producers = se121_producers();
+  const auto producers = producers_of(Scale::se121);
   const std::size_t count = 25 + static_cast<std::size_t>(level);  // up to dynamic chains of it
   for (const Producer& producer : producers.first(count)) {
     if (auto found = producer.find({board, memory})) return found;

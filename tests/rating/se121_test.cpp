@@ -1,6 +1,6 @@
 // The scale se121 against the program that it comes from: ratings, steps, single hard positions,
 // and whole lists of hints.
-#include "rating/se121.hpp"
+#include "rating/scales.hpp"
 
 #include <gtest/gtest.h>
 
@@ -41,7 +41,7 @@ Counts read_counts(const std::string& column) {
 }
 
 // Rates the rows whose ER, in tenths, is in [from, to].
-void expect_reference(const std::string& file, int from, int to) {
+void expect_reference(const std::string& file, int from, int to, Scale scale = Scale::se121) {
   const auto rows = reference_rows(file);
   if (rows.empty()) GTEST_SKIP() << "no reference values: " << reference_path(file);
   int rated = 0;
@@ -50,7 +50,7 @@ void expect_reference(const std::string& file, int from, int to) {
     const int er = static_cast<int>(std::stod(row[1]) * 10 + 0.5);
     if (er < from || er > to) continue;
     ++rated;
-    const auto result = rate(*grid_from_line(row[0]), Scale::se121, {.steps = Steps::kept});
+    const auto result = rate(*grid_from_line(row[0]), scale, {.steps = Steps::kept});
     EXPECT_EQ(to_string(result), row[1] + '/' + row[2] + '/' + row[3]) << row[0];
     EXPECT_EQ(to_string(result.er.technique), row[6]) << row[0];
     EXPECT_EQ(to_string(result.ep.technique), row[7]) << row[0];
@@ -69,6 +69,10 @@ TEST(Se121Full, RatesTheRestOfTheTableAsTheReferenceDoes) {
 }
 TEST(Se121Full, RatesTheHardestAsTheReferenceDoes) {
   expect_reference("se121_hard.tsv", 90, 200);
+}
+
+TEST(Sukaku118, RatesAllOfTheTableAsTheReferenceDoes) {
+  expect_reference("sukaku118.tsv", 10, 200, Scale::sukaku118);
 }
 
 Board board_of(const std::string& values, const std::string& marks) {
@@ -96,7 +100,7 @@ std::string marks_of(const Board& board) {
 }
 
 Found next_step(const Board& board, PuzzleMemory& memory) {
-  for (const Producer& producer : se121_producers()) {
+  for (const Producer& producer : producers_of(Scale::se121)) {
     if (auto found = producer.find({board, memory})) return found;
   }
   return std::nullopt;

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "rating/forcing_chains.hpp"
-#include "rating/se121.hpp"
+#include "rating/scales.hpp"
 
 namespace nonet::rating {
 
@@ -13,7 +13,7 @@ class PlainRater {
  public:
   // The next step. Chains are tried up to dynamic ones of `level`.
   static Found next_step(const Board& board, int level) {
-    const auto producers = se121_producers();
+    const auto producers = producers_of(Scale::se121);
     for (std::size_t i = 0; i < kStatic; ++i) {
       if (auto found = fresh(producers[i], board)) return found;
     }

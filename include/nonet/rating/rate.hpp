@@ -2,7 +2,8 @@
 //
 // `se121` is Sudoku Explainer 1.2.1: one step at a time, always the first that its producers find
 // in their order. ER is the dearest step, ED the first, EP the dearest up to the first placement.
-// A number without its scale says nothing: the same puzzle may be 7.2 on one and 6.6 on another.
+// `sukaku118` is Sukaku Explainer 1.18.1 as it is set when installed, which many collections use: it
+// has more techniques before chains. A number without its scale says nothing: the same puzzle may be 7.2 on one and 6.6 on another.
 //
 // Example
 //   const auto grid = nonet::grid_from_line("000000000009805100051907420290401065000000000"
@@ -30,9 +31,9 @@ namespace nonet::rating {
 
 struct PuzzleMemory;
 
-enum class Scale : std::uint8_t { se121 };
+enum class Scale : std::uint8_t { se121, sukaku118 };
 
-// "se121".
+// "se121", "sukaku118".
 [[nodiscard]] std::string_view to_string(Scale scale) noexcept;
 [[nodiscard]] std::optional<Scale> find_scale(std::string_view name) noexcept;
 

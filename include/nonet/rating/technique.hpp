@@ -1,8 +1,11 @@
 // Technique: what a step of a rating is called.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace nonet::rating {
 
@@ -46,13 +49,24 @@ enum class TechniqueName : std::uint8_t {
   dynamic_double,
   dynamic_cell,
   dynamic_region,
+  skyscraper,
+  string_kite,
+  strong_links,
+  x_loop,
+  large_wing,  // WXYZ-wing and those of more cells
 };
 
 struct Technique {
   TechniqueName name = TechniqueName::none;
   std::uint8_t type = 0;   // of unique rectangles and loops and of BUG: 1 to 4
-  std::uint8_t cells = 0;  // of a unique loop
+  std::uint8_t cells = 0;  // of a unique loop or a large wing; of strong links: how many links
   std::uint8_t level = 0;  // of dynamic chains: 0 to 4, what may be nested in them
+
+  std::array<char, 8> suffix{};  // of strong links and large wings: what their sort goes by
+
+  void set_suffix(std::string_view text) noexcept {
+    for (std::size_t i = 0; i < text.size() && i < suffix.size(); ++i) suffix[i] = text[i];
+  }
 
   friend bool operator==(const Technique&, const Technique&) = default;
 };

@@ -1,8 +1,10 @@
-// se121: the producers of Sudoku Explainer 1.2.1 in their order.
+// The scales: producers of steps in the order in which each scale asks them.
 #pragma once
 
+#include <cstdint>
 #include <span>
 
+#include "nonet/rating/rate.hpp"
 #include "rating/aligned.hpp"
 #include "rating/board.hpp"
 #include "rating/chains.hpp"
@@ -30,14 +32,15 @@ struct Position {
 };
 
 struct Producer {
-  int least;  // the lowest rating it can give, in tenths
+  int least;  // the lowest rating that it or one after it can give, in tenths
   Found (*find)(const Position& position);
+  enum class Holds : std::uint8_t {
+    always,
+    for_one_solution,  // takes it for granted that the puzzle has no second one
+  } holds = Holds::always;
 };
 
 // The first producer that gives a step decides.
-[[nodiscard]] std::span<const Producer> se121_producers() noexcept;
-
-// The producers before this one are right whatever the number of solutions.
-inline constexpr std::size_t kFirstForOneSolution = 14;
+[[nodiscard]] std::span<const Producer> producers_of(Scale scale) noexcept;
 
 }  // namespace nonet::rating
