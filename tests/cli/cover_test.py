@@ -345,6 +345,23 @@ class Checkpoints(Case):
         program.stderr.close()
         self.check(run(*arguments), 0, "14200\n", "")
 
+    def test_a_killed_count_of_bedlam_goes_on_full(self):
+        if not SHARED.exists():
+            self.skipTest("no shared data")
+        path = self.folder / "count.txt"
+        arguments = ["cover", str(SHARED / "bedlam.dlx"), "--count", "--engine", "bits", "--quiet",
+                     "--checkpoint", str(path)]
+        program = start(*arguments)
+        program.stdin.close()
+        while not path.exists() and program.poll() is None:
+            time.sleep(0.01)
+        time.sleep(1)
+        program.kill()
+        program.wait()
+        program.stdout.close()
+        program.stderr.close()
+        self.check(run(*arguments), 0, "19186\n", "")
+
     def test_what_is_no_checkpoint_or_of_another_problem_is_refused(self):
         bad = self.file("bad.txt", "hello\n")
         self.check(run("cover", "--model", "queens:6", "--count", "--checkpoint", bad), 1, "",
