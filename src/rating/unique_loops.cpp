@@ -19,12 +19,6 @@
 namespace nonet::rating {
 namespace {
 
-HouseMask houses_mask(Cell cell) noexcept {
-  HouseMask mask = 0;
-  for (House house : houses_of(cell)) mask |= HouseMask{1} << index(house);
-  return mask;
-}
-
 class LoopSearch {
  public:
   LoopSearch(const Board& board, Cell start, Faults faults, std::vector<Loop>& loops)
