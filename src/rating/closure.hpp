@@ -113,14 +113,16 @@ class Closure {
 
  private:
   struct Origin {
-    std::uint32_t first;  // parent
+    std::uint32_t first : 24;  // parent; there are at most as many as pairs of candidates
+    Cause cause : 8;
     std::uint16_t count;
     mutable std::uint16_t ancestors;
-    Cause cause;
   };
+  static_assert(sizeof(Origin) == 8);  // closures are many, and time goes to where they lie
 
   [[nodiscard]] Origin origin_from(std::uint32_t first_parent, Cause cause) const noexcept {
-    return {first_parent, static_cast<std::uint16_t>(parents_size_ - first_parent), 0, cause};
+    return {first_parent & 0xffffff, cause,
+            static_cast<std::uint16_t>(parents_size_ - first_parent), 0};
   }
   void add_origin(Candidate c, std::uint32_t first_parent, Cause cause) noexcept {
     place_[index(c)] = origin_count_;

@@ -98,7 +98,7 @@ bool Closures::follow_on(Closure& closure) {
   }
   const CellSet open = closure.open[index(digit)];
   for (const CellSet& part : kSeen[index(cell)]) {
-    for (Cell seen : open & part) {
+    for (Cell seen : open& part) {
       if (!turn_off(candidate(seen, digit))) return false;
     }
   }
@@ -121,8 +121,7 @@ bool Closures::follow_off(Closure& closure) {
   }
   for (HouseKind kind : kBoxRowColumn) {
     const House house = house_of(cell, kind);
-    const Places others =
-        closure.board.places(house, digit) & ~place(position_in(cell, kind));
+    const Places others = closure.board.places(house, digit) & ~place(position_in(cell, kind));
     if (!is_single(others)) continue;
     const Candidate to = candidate(cell_in(house, std::countr_zero(others)), digit);
     if (!turn_on(closure, to, source, cause_of(kind))) return false;

@@ -81,7 +81,7 @@ bool for_each_naked_set(const Board& board, int size, const CellSet& among,
       const House house = house_of(kind, i);
       if (board.empty_cells(house) < 2 * size) continue;
       Places here = 0;
-      for (Cell cell : among & set_of(house)) here |= place(position_in(cell, kind));
+      for (Cell cell : among& set_of(house)) here |= place(position_in(cell, kind));
       if (here != 0 && naked_sets_of(board, size, house, here, use)) return true;
     }
   }
@@ -136,26 +136,28 @@ Found naked_set(const Board& board, int size) {
 
 Found hidden_set(const Board& board, int size) {
   Found found;
-  for_each_hidden_set(board, size, HiddenNeeds::removal, HousesByDigit::all(), [&](const HouseSet& set) {
-    found = Hint{.rating = kHiddenRating[static_cast<std::size_t>(size)],
-                 .technique = {kHiddenName[static_cast<std::size_t>(size)]},
-                 .removals = hidden_removals(board, set)};
-    return true;
-  });
+  for_each_hidden_set(board, size, HiddenNeeds::removal, HousesByDigit::all(),
+                      [&](const HouseSet& set) {
+                        found = Hint{.rating = kHiddenRating[static_cast<std::size_t>(size)],
+                                     .technique = {kHiddenName[static_cast<std::size_t>(size)]},
+                                     .removals = hidden_removals(board, set)};
+                        return true;
+                      });
   return found;
 }
 
 Found direct_hidden_set(const Board& board, int size) {
   Found found;
-  for_each_hidden_set(board, size, HiddenNeeds::nothing, HousesByDigit::all(), [&](const HouseSet& set) {
-    const auto single = single_left_by(board, set);
-    if (!single) return false;
-    found = Hint{.rating = size == 2 ? 2.0 : 2.5,
-                 .technique = {size == 2 ? TechniqueName::direct_hidden_pair
-                                         : TechniqueName::direct_hidden_triplet},
-                 .placement = single};
-    return true;
-  });
+  for_each_hidden_set(
+      board, size, HiddenNeeds::nothing, HousesByDigit::all(), [&](const HouseSet& set) {
+        const auto single = single_left_by(board, set);
+        if (!single) return false;
+        found = Hint{.rating = size == 2 ? 2.0 : 2.5,
+                     .technique = {size == 2 ? TechniqueName::direct_hidden_pair
+                                             : TechniqueName::direct_hidden_triplet},
+                     .placement = single};
+        return true;
+      });
   return found;
 }
 

@@ -73,6 +73,13 @@ class CandidateSet {
     for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
     return *this;
   }
+  constexpr CandidateSet& operator-=(const CandidateSet& other) noexcept {
+    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= ~other.words_[i];
+    return *this;
+  }
+  constexpr void remove(Candidate c) noexcept {
+    words_[index(c) / 64] &= ~(std::uint64_t{1} << (index(c) % 64));
+  }
   [[nodiscard]] constexpr bool meets(const CandidateSet& other) const noexcept {
     std::uint64_t common = 0;
     for (std::size_t i = 0; i < words_.size(); ++i) common |= words_[i] & other.words_[i];

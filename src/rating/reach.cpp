@@ -2,10 +2,14 @@
 
 namespace nonet::rating {
 
-void PassReach::find(const Board& board, const WeakLinks& weak, const StrongLinkTable& strong,
-                     Through through) {
+void PassReach::find(const Board& board, const std::vector<CandidateSet>& linked,
+                     const StrongLinkTable& strong, Through through) {
   CandidateSet done;
-  std::vector<Candidate> open;
+  std::array<CandidateSet, kDigitCount> of_digit;
+  std::array<Candidate, kCandidateCount> open;
+  for (Cell cell : kAllCells) {
+    for (Digit digit : board.digits(cell)) of_digit[index(digit)].add(candidate(cell, digit));
+  }
   for (Cell cell : kAllCells) {
     for (Digit digit : board.digits(cell)) {
       const Candidate source = candidate(cell, digit);
@@ -14,15 +18,16 @@ void PassReach::find(const Board& board, const WeakLinks& weak, const StrongLink
       on.clear();
       off.clear();
       on.add(source);
-      open.assign(1, source);
-      while (!open.empty()) {
-        const Candidate from = open.back();
-        open.pop_back();
-        for (Candidate seen :
-             through == Through::houses ? weak.through_houses(from) : weak.all(from)) {
-          if (off.has(seen)) continue;
-          off.add(seen);
-          const StrongLinks& links = strong[seen];
+      std::size_t open_count = 0;
+      open[open_count++] = source;
+      while (open_count != 0) {
+        CandidateSet seen = linked[index(open[--open_count])];
+        if (through == Through::houses) seen &= of_digit[index(digit)];
+        seen -= off;
+        off |= seen;
+        seen &= strong.leading(through);
+        seen.for_each([&](Candidate from) {
+          const StrongLinks& links = strong[from];
           for (std::size_t i = links.begin(through); i < links.end(through); ++i) {
             const Candidate to = links.to[i];
             if (on.has(to)) continue;
@@ -31,10 +36,10 @@ void PassReach::find(const Board& board, const WeakLinks& weak, const StrongLink
               on |= on_[index(to)];
               off |= off_[index(to)];
             } else {
-              open.push_back(to);
+              open[open_count++] = to;
             }
           }
-        }
+        });
       }
       done.add(source);
     }
@@ -62,7 +67,7 @@ void BaseReach::prepare() {
 
 const PassReach& BaseReach::pass(Through through) {
   const auto i = static_cast<std::size_t>(through);
-  if (!is_found_[i]) passes_[i].find(*board_, *weak_, *strong_, through);
+  if (!is_found_[i]) passes_[i].find(*board_, linked_, *strong_, through);
   is_found_[i] = true;
   return passes_[i];
 }

@@ -17,8 +17,9 @@ namespace nonet::rating {
 class PassReach {
  public:
   PassReach() : on_(kCandidateCount), off_(kCandidateCount) {}
-  void find(const Board& board, const WeakLinks& weak, const StrongLinkTable& strong,
-            Through through);
+  // `linked`: by candidate, those that it sees.
+  void find(const Board& board, const std::vector<CandidateSet>& linked,
+            const StrongLinkTable& strong, Through through);
 
   // The candidates that are on, and those that are off, when `c` is on.
   [[nodiscard]] const CandidateSet& on_from(Candidate c) const noexcept { return on_[index(c)]; }

@@ -9,9 +9,11 @@
 //         for another cycle; that matters only where it closes one, so only there is it made again.
 // Cost    The candidates that turn themselves off are found first, by sets alone (reach.hpp). Mostly
 //         there are none; then no cycle removes anything either, for what it removes turns itself
-//         off. For the best chain their shortest chains give a bound, and a search ends at the first
-//         round whose chains would be too long.
+//         off. For the best chain the lengths of their shortest chains, by sets again, give a bound
+//         (set_walk.hpp); and only sources from which a chain below it may come back are searched.
 #include "rating/static_chains.hpp"
+
+#include "rating/set_walk.hpp"
 
 namespace nonet::rating {
 
@@ -64,12 +66,13 @@ class StaticChains::Pass {
   // removes is one of them, turned off by chains of this pass even, and so are the others of a cell
   // where one is turned on.
   template <class MayCycle>
-  void find_refuting(const CandidateSet& refuted, Stop& stop, MayCycle may_cycle) {
+  void find_refuting(const CandidateSet& refuted, const SetWalk& walk, Stop& stop,
+                     MayCycle may_cycle) {
     CandidateSet own = refuted;
     if (through_ != Through::both) {
       own.clear();
       refuted.for_each([&](Candidate c) {
-        if (turns_itself_off(c)) own.add(c);
+        if (walk.off_from_on(c, [](int) { return true; }) != 0) own.add(c);
       });
       if (own.is_empty() && through_ == Through::cells) return;
     }
@@ -78,9 +81,11 @@ class StaticChains::Pass {
     find_where(
         stop,
         [&](Candidate source) {
-          return (through_ != Through::houses || digits.has(digit_of(source))) && may_cycle(source);
+          return (through_ != Through::houses || digits.has(digit_of(source))) &&
+                 may_cycle(source) &&
+                 walk.cycle(source, [&](int length) { return key(true, length) < bound_; }) != 0;
         },
-        [&](Candidate source) { return own.has(source); },
+        [&](Candidate source) { return own.has(source) && may_turn_off(source, walk); },
         [&](Candidate source) {
           // Through houses alone the others are not turned off that way.
           const Cell cell = cell_of(source);
@@ -91,10 +96,12 @@ class StaticChains::Pass {
         });
   }
 
-  void turn_off(Candidate source) {
-    if (board_.count(cell_of(source)) > 1) find_off_from_on<true>(source);
+  // A chain that turns `source` off and is below the bound becomes the bound.
+  void lower_bound(Candidate source, const SetWalk& walk) {
+    if (board_.count(cell_of(source)) < 2) return;
+    const int length = shortest_off(source, walk);
+    if (length != 0) bound_ = key(false, length);
   }
-  [[nodiscard]] bool turns_itself_off(Candidate source) { return find_off_from_on<false>(source); }
 
  private:
   template <class MayCycle, class MayTurnOff, class MayTurnOn>
@@ -108,10 +115,18 @@ class StaticChains::Pass {
         // A cycle comes back to its source through a strong link, and those go both ways.
         if (leads_.has(source) && may_cycle(source)) find_cycles(source);
         if (through_ == Through::cells) continue;
-        if (may_turn_off(source)) find_off_from_on<true>(source);
+        if (may_turn_off(source)) find_off_from_on(source);
         if (leads_.has(source) && may_turn_on(source)) find_on_from_off(source);
       }
     }
+  }
+
+  // For a source that does turn itself off.
+  [[nodiscard]] bool may_turn_off(Candidate source, const SetWalk& walk) const {
+    return bound_.length == ChainKey{}.length || shortest_off(source, walk) != 0;
+  }
+  [[nodiscard]] int shortest_off(Candidate source, const SetWalk& walk) const {
+    return walk.off_from_on(source, [&](int length) { return key(false, length) < bound_; });
   }
 
   using Step = StaticChain::Step;
@@ -180,9 +195,7 @@ class StaticChains::Pass {
     }
   }
 
-  // Gives: whether there is such a chain, as far as it has to be known.
-  template <bool kOffers>
-  bool find_off_from_on(Candidate source) {
+  void find_off_from_on(Candidate source) {
     CandidateSet closers;
     for (Candidate seen : seen_from(source)) closers.add(seen);
     CandidateSet is_on;
@@ -191,12 +204,12 @@ class StaticChains::Pass {
     begin(source, true);
     Index round = 0;
     for (int length = 2; round < end_; length += 2) {
-      if (kOffers && !(key(false, length) < bound_)) return false;
+      if (!(key(false, length) < bound_)) return;
       const Index turned_off = end_;
       for (Index i = round; i < turned_off; ++i) {
         if (closers.has(steps_[i].at)) {
-          if (kOffers) offer(false, off(source), Cause::none, i, length);
-          return true;
+          offer(false, off(source), Cause::none, i, length);
+          return;
         }
         for (Candidate seen : seen_from(steps_[i].at)) {
           if (!leads_.has(seen) || is_off.has(seen)) continue;
@@ -207,7 +220,6 @@ class StaticChains::Pass {
       round = end_;
       turn_on(turned_off, round, is_on);
     }
-    return false;
   }
 
   void find_on_from_off(Candidate source) {
@@ -326,9 +338,9 @@ void StaticChains::find_new(const Board& board, BaseReach& base,
   if (both.is_empty()) return;
   ChainKey bound;
   CandidateSet refuted;
-  Pass any(links, Through::both, steps_.get(), bound, take);
+  const SetWalk any(base, strong, Through::both);
   links.candidates.for_each([&](Candidate c) {
-    if (both.may_turn_off(c) && any.turns_itself_off(c)) refuted.add(c);
+    if (both.may_turn_off(c) && any.off_from_on(c, [](int) { return true; }) != 0) refuted.add(c);
   });
   if (refuted.is_empty()) return;
   for (Through through : kPasses) {
@@ -337,7 +349,8 @@ void StaticChains::find_new(const Board& board, BaseReach& base,
       if (!reach) reach.emplace(base, through, strong, links.candidates);
       return reach->may_cycle(c);
     };
-    Pass(links, through, steps_.get(), bound, take).find_refuting(refuted, stop_, may_cycle);
+    const SetWalk walk(base, strong, through);
+    Pass(links, through, steps_.get(), bound, take).find_refuting(refuted, walk, stop_, may_cycle);
   }
 }
 
@@ -354,10 +367,10 @@ void StaticChains::find_best(const Board& board, BaseReach& reach,
   if (refuted.is_empty()) return;
 
   ChainKey bound;
-  const auto lower = [&](const StaticChain& chain) { bound = chain.key; };
-  for (Through through : {Through::both, Through::houses}) {
-    Pass pass(links, through, steps_.get(), bound, lower);
-    refuted.for_each([&](Candidate c) { pass.turn_off(c); });
+  for (Through through : {Through::houses, Through::both}) {
+    const SetWalk walk(reach, reach.strong(), through);
+    Pass pass(links, through, steps_.get(), bound, take);
+    refuted.for_each([&](Candidate c) { pass.lower_bound(c, walk); });
   }
   // What is as good as that and comes before it counts, too: the next kind is let in.
   bound.kind = static_cast<ChainKind>(static_cast<int>(bound.kind) + 1);
@@ -366,8 +379,9 @@ void StaticChains::find_best(const Board& board, BaseReach& reach,
     take(chain);
   };
   for (Through through : kPasses) {
+    const SetWalk walk(reach, reach.strong(), through);
     Pass(links, through, steps_.get(), bound, take_and_lower)
-        .find_refuting(refuted, stop_, [](Candidate) { return true; });
+        .find_refuting(refuted, walk, stop_, [](Candidate) { return true; });
   }
 }
 
