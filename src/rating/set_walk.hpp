@@ -1,11 +1,13 @@
 // SetWalk: how long static chains are at least, by sets and without their steps.
 //
 // A search for chains asks this first: all that one candidate turns off is one set, so a round is
-// some unions, where a search that keeps parents looks at each link by itself.
+// some unions, where a search that keeps parents looks at each link by itself. Chains through houses
+// alone stay with one digit, and walk in sets of cells.
 #pragma once
 
 #include <array>
 
+#include "nonet/grid/cell_set.hpp"
 #include "rating/links.hpp"
 #include "rating/reach.hpp"
 
@@ -17,68 +19,98 @@ class SetWalk {
   SetWalk(const BaseReach& reach, const StrongLinkTable& strong, Through through)
       : reach_(reach), strong_(strong), through_(through), leading_(strong.leading(through)) {
     if (through != Through::houses) return;
-    leading_.for_each([&](Candidate c) { of_digit_[index(digit_of(c))].add(c); });
+    leading_.for_each([&](Candidate c) { cells_[index(digit_of(c))].add(cell_of(c)); });
   }
 
-  // Gives: the length of the shortest chain from `source` on to `source` off; 0 if there is none,
-  //        or none of a length for which `is_short` says true.
-  template <class IsShort>
-  [[nodiscard]] int off_from_on(Candidate source, IsShort is_short) const {
-    return walk(source, leading_of(source), source, is_short);
+  // Of each, `worth(length)` says whether a length is of interest; where it says no, so it does of
+  // all longer ones.
+
+  // Gives: the length of the shortest chain from `source` on to `source` off; 0 if there is none.
+  template <class Worth>
+  [[nodiscard]] int off_from_on(Candidate source, Worth worth) const {
+    return in_space(source, [&](auto space) { return walk(space, source, source, 4, worth); });
   }
 
-  // Gives: a length below which no cycle closes at `source`; 0 if none closes, or only of lengths
-  //        for which `is_short` says false.
+  // Gives: false only if no cycle of `least` nodes or more closes at `source`.
   // How:   A cycle is back through a strong link from what `source` may turn off at once, and must
   //        come to that by another way.
-  template <class IsShort>
-  [[nodiscard]] int cycle(Candidate source, IsShort is_short) const {
-    int least = 0;
+  template <class Worth>
+  [[nodiscard]] bool may_cycle(Candidate source, int least, Worth worth) const {
     const StrongLinks& own = strong_[source];
     for (std::size_t i = own.begin(through_); i < own.end(through_); ++i) {
-      CandidateSet allowed = leading_of(source);
-      allowed.remove(own.to[i]);
-      const int length = walk(source, allowed, own.to[i], [&](int next) {
-        return (least == 0 || next < least) && is_short(next);
+      const bool closes = in_space(source, [&](auto space) {
+        space.remove(space.open, own.to[i]);
+        return walk(space, source, own.to[i], least, worth) != 0;
       });
-      if (length != 0) least = length;
+      if (closes) return true;
     }
-    return least;
+    return false;
   }
 
  private:
-  [[nodiscard]] const CandidateSet& leading_of(Candidate source) const noexcept {
-    return through_ == Through::houses ? of_digit_[index(digit_of(source))] : leading_;
+  struct OfDigit {
+    using Set = CellSet;
+    Digit digit;
+    Set open;
+
+    [[nodiscard]] Set seen_from(Candidate c) const noexcept { return peer_set(cell_of(c)); }
+    static bool has(const Set& set, Candidate c) noexcept { return set.has(cell_of(c)); }
+    static void add(Set& set, Candidate c) noexcept { set.add(cell_of(c)); }
+    static void remove(Set& set, Candidate c) noexcept { set.remove(cell_of(c)); }
+    template <class Use>
+    void for_each(const Set& set, Use use) const {
+      for (Cell cell : set) use(candidate(cell, digit));
+    }
+  };
+  struct OfBoard {
+    using Set = CandidateSet;
+    const BaseReach& reach;
+    Set open;
+
+    [[nodiscard]] const Set& seen_from(Candidate c) const noexcept { return reach.linked(c); }
+    static bool has(const Set& set, Candidate c) noexcept { return set.has(c); }
+    static void add(Set& set, Candidate c) noexcept { set.add(c); }
+    static void remove(Set& set, Candidate c) noexcept { set.remove(c); }
+    template <class Use>
+    void for_each(const Set& set, Use use) const {
+      set.for_each(use);
+    }
+  };
+  template <class Use>
+  auto in_space(Candidate source, Use use) const {
+    const Digit digit = digit_of(source);
+    return through_ == Through::houses ? use(OfDigit{digit, cells_[index(digit)]})
+                                       : use(OfBoard{reach_, leading_});
   }
 
-  // From `source` on by what is in `allowed`, until something that is on sees `end`.
-  template <class IsShort>
-  int walk(Candidate source, const CandidateSet& allowed, Candidate end, IsShort is_short) const {
-    const CandidateSet& closers = reach_.linked(end);
-    CandidateSet open = allowed;  // not off yet
-    CandidateSet is_on;
-    is_on.add(source);
+  // From `source` on by what is open, until something that is newly on sees `end`.
+  // Gives: the length, at least `least`; 0 if it never comes to that.
+  template <class Space, class Worth>
+  int walk(Space& space, Candidate source, Candidate end, int least, Worth worth) const {
+    const typename Space::Set closers = space.seen_from(end);
+    typename Space::Set is_on;
+    space.add(is_on, source);
     std::array<Candidate, kCandidateCount> on;
     std::size_t size = 0;
     on[size++] = source;
     std::size_t done = 0;
-    for (int length = 4; is_short(length); length += 2) {
-      CandidateSet turned_off;
-      for (; done < size; ++done) turned_off |= reach_.linked(on[done]);
-      turned_off &= open;
-      open -= turned_off;
+    for (int length = 4; worth(length); length += 2) {
+      typename Space::Set turned_off;
+      for (; done < size; ++done) turned_off |= space.seen_from(on[done]);
+      turned_off &= space.open;
+      space.open -= turned_off;
       bool is_back = false;
-      turned_off.for_each([&](Candidate from) {
+      space.for_each(turned_off, [&](Candidate from) {
         const StrongLinks& links = strong_[from];
         for (std::size_t n = links.begin(through_); n < links.end(through_); ++n) {
           const Candidate to = links.to[n];
-          if (is_on.has(to)) continue;
-          is_on.add(to);
+          if (space.has(is_on, to)) continue;
+          space.add(is_on, to);
           on[size++] = to;
-          is_back = is_back || closers.has(to);
+          is_back = is_back || space.has(closers, to);
         }
       });
-      if (is_back) return length;
+      if (is_back && length >= least) return length;
       if (done == size) return 0;
     }
     return 0;
@@ -88,7 +120,7 @@ class SetWalk {
   const StrongLinkTable& strong_;
   Through through_;
   const CandidateSet& leading_;
-  std::array<CandidateSet, kDigitCount> of_digit_;  // those of each digit, through houses alone
+  std::array<CellSet, kDigitCount> cells_;  // of each digit, those that lead; through houses alone
 };
 
 }  // namespace nonet::rating

@@ -19,6 +19,8 @@ namespace nonet::rating {
 
 namespace {
 
+constexpr double kLeastBoth = 7.0;  // the rating of chains through both begins here
+
 constexpr std::array kPasses{Through::houses, Through::cells, Through::both};
 
 // What all passes over a board share.
@@ -62,30 +64,35 @@ class StaticChains::Pass {
         [](Candidate) { return true; });
   }
 
-  // The same where `refuted` are the candidates that some chain through both turns off. What a cycle
-  // removes is one of them, turned off by chains of this pass even, and so are the others of a cell
-  // where one is turned on.
+  // The same where `refuted` holds all candidates that some chain through both turns off. What a
+  // cycle removes is one of them, turned off by a chain of this pass even, that takes a part of the
+  // cycle and so is at most two nodes longer. The others of a cell where one is turned on are of
+  // them, too.
   template <class MayCycle>
   void find_refuting(const CandidateSet& refuted, const SetWalk& walk, Stop& stop,
                      MayCycle may_cycle) {
-    CandidateSet own = refuted;
-    if (through_ != Through::both) {
-      own.clear();
-      refuted.for_each([&](Candidate c) {
-        if (walk.off_from_on(c, [](int) { return true; }) != 0) own.add(c);
-      });
-      if (own.is_empty() && through_ == Through::cells) return;
-    }
+    CandidateSet own;
     DigitSet digits;
-    own.for_each([&](Candidate c) { digits.add(digit_of(c)); });
+    int shortest = 0;
+    refuted.for_each([&](Candidate c) {
+      const int length = walk.off_from_on(
+          c, [&](int next) { return key(false, next) < bound_ || key(true, next - 2) < bound_; });
+      if (length == 0) return;
+      own.add(c);
+      digits.add(digit_of(c));
+      if (shortest == 0 || length < shortest) shortest = length;
+    });
+    if (own.is_empty() && through_ == Through::cells) return;
+    const int least = std::max(4, shortest - 2);
     find_where(
         stop,
         [&](Candidate source) {
-          return (through_ != Through::houses || digits.has(digit_of(source))) &&
-                 may_cycle(source) &&
-                 walk.cycle(source, [&](int length) { return key(true, length) < bound_; }) != 0;
+          return (through_ == Through::houses ? digits.has(digit_of(source)) : !own.is_empty()) &&
+                 may_cycle(source) && walk.may_cycle(source, least, [&](int length) {
+                   return key(true, length) < bound_;
+                 });
         },
-        [&](Candidate source) { return own.has(source) && may_turn_off(source, walk); },
+        [&](Candidate source) { return own.has(source) && shortest_off(source, walk) != 0; },
         [&](Candidate source) {
           // Through houses alone the others are not turned off that way.
           const Cell cell = cell_of(source);
@@ -121,10 +128,6 @@ class StaticChains::Pass {
     }
   }
 
-  // For a source that does turn itself off.
-  [[nodiscard]] bool may_turn_off(Candidate source, const SetWalk& walk) const {
-    return bound_.length == ChainKey{}.length || shortest_off(source, walk) != 0;
-  }
   [[nodiscard]] int shortest_off(Candidate source, const SetWalk& walk) const {
     return walk.off_from_on(source, [&](int length) { return key(false, length) < bound_; });
   }
@@ -138,7 +141,7 @@ class StaticChains::Pass {
                                         : ChainKind::xy;
   }
   [[nodiscard]] ChainKey key(bool is_cycle, int length) const noexcept {
-    const double least = through_ == Through::both                  ? 7.0
+    const double least = through_ == Through::both                  ? kLeastBoth
                          : through_ == Through::houses && !is_cycle ? 6.6
                                                                     : 6.5;
     return {least + length_rating(length), length, kind()};
@@ -359,18 +362,23 @@ void StaticChains::find_best(const Board& board, BaseReach& reach,
   reach.start(board);
   reach.prepare();
   const BoardLinks links(board, reach.weak(), reach.strong());
-  const PassReach& both = reach.pass(Through::both);
-  CandidateSet refuted;
-  links.candidates.for_each([&](Candidate c) {
-    if (both.on_from(c).meets(reach.linked(c))) refuted.add(c);
-  });
-  if (refuted.is_empty()) return;
-
   ChainKey bound;
-  for (Through through : {Through::houses, Through::both}) {
+  const auto lower_bound = [&](Through through, const CandidateSet& sources) {
     const SetWalk walk(reach, reach.strong(), through);
     Pass pass(links, through, steps_.get(), bound, take);
-    refuted.for_each([&](Candidate c) { pass.lower_bound(c, walk); });
+    sources.for_each([&](Candidate c) { pass.lower_bound(c, walk); });
+  };
+  lower_bound(Through::houses, links.candidates);
+  CandidateSet refuted = links.candidates;
+  const bool needs_both = !(bound.rating < kLeastBoth);  // or no chain through both can win
+  if (needs_both) {
+    const PassReach& both = reach.pass(Through::both);
+    refuted.clear();
+    links.candidates.for_each([&](Candidate c) {
+      if (both.on_from(c).meets(reach.linked(c))) refuted.add(c);
+    });
+    if (refuted.is_empty()) return;
+    lower_bound(Through::both, refuted);
   }
   // What is as good as that and comes before it counts, too: the next kind is let in.
   bound.kind = static_cast<ChainKind>(static_cast<int>(bound.kind) + 1);
@@ -379,6 +387,7 @@ void StaticChains::find_best(const Board& board, BaseReach& reach,
     take(chain);
   };
   for (Through through : kPasses) {
+    if (through == Through::both && !needs_both) continue;
     const SetWalk walk(reach, reach.strong(), through);
     Pass(links, through, steps_.get(), bound, take_and_lower)
         .find_refuting(refuted, walk, stop_, [](Candidate) { return true; });

@@ -23,6 +23,9 @@ class LoopSearch {
  public:
   LoopSearch(const Board& board, Cell start, Faults faults, std::vector<Loop>& loops)
       : board_(board), faults_(faults), two_(board.digits(start)), loops_(loops) {
+    for (Cell cell : kAllCells) {
+      if ((two_ - board.digits(cell)).is_empty()) with_two_.add(cell);
+    }
     enter(start, DigitSet(), 2, std::nullopt);
   }
 
@@ -34,16 +37,15 @@ class LoopSearch {
     if ((met_[parity] & mine) != 0) return;
     met_[parity] |= mine;
     path_.push_back(cell);
-    on_path_.add(cell);
+    if (path_.size() > 1) on_path_.add(cell);
     for (HouseKind kind : kBoxRowColumn) {
       if (kind == arrived_by) continue;
-      for (Cell next : cells_of(house_of(cell, kind))) {
-        if (next == path_.front() && path_.size() >= 4) {
-          if (met_[0] == met_[1]) loops_.push_back(path_);
+      for (Cell next : (with_two_ - on_path_) & set_of(house_of(cell, kind))) {
+        if (next == path_.front()) {
+          if (path_.size() >= 4 && met_[0] == met_[1]) loops_.push_back(path_);
           continue;
         }
         const DigitSet digits = board_.digits(next);
-        if (on_path_.has(next) || !(two_ - digits).is_empty()) continue;
         const DigitSet with = extras | (digits - two_);
         if (faults_ == Faults::kept) extras = with;
         const bool has_more = digits != two_;
@@ -62,7 +64,8 @@ class LoopSearch {
   DigitSet two_;
   std::vector<Loop>& loops_;
   Loop path_;
-  CellSet on_path_;
+  CellSet with_two_;                // the cells that have both digits
+  CellSet on_path_;                 // but for the first
   std::array<HouseMask, 2> met_{};  // houses of the cells at even and at odd places
 };
 
