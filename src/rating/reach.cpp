@@ -73,9 +73,17 @@ const PassReach& BaseReach::pass(Through through) {
 }
 
 NewReach::NewReach(BaseReach& base, Through through, const StrongLinkTable& strong,
-                   const CandidateSet& candidates)
-    : base_(base), pass_(base.pass(through)) {
-  candidates.for_each([&](Candidate from) {
+                   const CandidateSet& candidates) {
+  struct NewLink {
+    Candidate from;
+    CandidateSet on;  // what it leads to, through other new links, too
+    CandidateSet off;
+  };
+  const PassReach& pass = base.pass(through);
+  std::vector<NewLink> links;
+  CandidateSet leading = strong.leading(through);
+  leading &= candidates;
+  leading.for_each([&](Candidate from) {
     const StrongLinks& now = strong[from];
     const StrongLinks& before = base.strong()[from];
     for (std::size_t i = now.begin(through); i < now.end(through); ++i) {
@@ -84,37 +92,24 @@ NewReach::NewReach(BaseReach& base, Through through, const StrongLinkTable& stro
       for (std::size_t k = before.begin(through); k < before.end(through); ++k) {
         is_old = is_old || before.to[k] == to;
       }
-      if (is_old) continue;
-      links_.push_back({from, pass_.on_from(to), pass_.off_from(to)});
-      ends_.add(from);
+      if (!is_old) links.push_back({from, pass.on_from(to), pass.off_from(to)});
     }
   });
   // Warshall's closure: after round k each link knows all that it leads to by way of links up to k.
-  for (const NewLink& by : links_) {
-    for (NewLink& link : links_) {
+  for (const NewLink& by : links) {
+    for (NewLink& link : links) {
       if (!link.off.has(by.from)) continue;
       link.on |= by.on;
       link.off |= by.off;
     }
   }
-}
-
-bool NewReach::may_cycle(Candidate source) const noexcept {
-  const CandidateSet& off = pass_.off_from(source);
-  if (!off.meets(ends_)) return false;
-  for (const NewLink& link : links_) {
-    if (off.has(link.from) && link.on.has(source)) return true;
+  for (NewLink& link : links) {
+    const CandidateSet& sources = pass.off_from(link.from);
+    cycling_ |= link.on &= sources;
+    turning_off_ |= link.off &= sources;
   }
-  return false;
-}
-
-bool NewReach::may_turn_off(Candidate source) const noexcept {
-  const CandidateSet& off = pass_.off_from(source);
-  if (!off.meets(ends_)) return false;
-  for (const NewLink& link : links_) {
-    if (off.has(link.from) && link.on.meets(base_.linked(source))) return true;
-  }
-  return false;
+  cycling_ &= candidates;
+  turning_off_ &= candidates;
 }
 
 }  // namespace nonet::rating

@@ -338,19 +338,19 @@ void StaticChains::find_new(const Board& board, BaseReach& base,
   // The weak links of the base are more, and the others lead to what has no strong link here.
   const BoardLinks links(board, base.weak(), strong);
   const NewReach both(base, Through::both, strong, links.candidates);
-  if (both.is_empty()) return;
+  if (both.turning_off().is_empty()) return;
   ChainKey bound;
   CandidateSet refuted;
   const SetWalk any(base, strong, Through::both);
-  links.candidates.for_each([&](Candidate c) {
-    if (both.may_turn_off(c) && any.off_from_on(c, [](int) { return true; }) != 0) refuted.add(c);
+  both.turning_off().for_each([&](Candidate c) {
+    if (any.off_from_on(c, [](int) { return true; }) != 0) refuted.add(c);
   });
   if (refuted.is_empty()) return;
   for (Through through : kPasses) {
     std::optional<NewReach> reach;  // seldom needed
     const auto may_cycle = [&](Candidate c) {
       if (!reach) reach.emplace(base, through, strong, links.candidates);
-      return reach->may_cycle(c);
+      return reach->cycling().has(c);
     };
     const SetWalk walk(base, strong, through);
     Pass(links, through, steps_.get(), bound, take).find_refuting(refuted, walk, stop_, may_cycle);
