@@ -119,12 +119,12 @@ bool Closures::follow_off(Closure& closure) {
       return false;
     }
   }
+  const Spot& spot = spot_of(cell, digit);
   for (HouseKind kind : kBoxRowColumn) {
-    const House house = house_of(cell, kind);
-    const Places others = closure.board.places(house, digit) & ~place(position_in(cell, kind));
+    const Places others = closure.board.others(spot, kind);
     if (!is_single(others)) continue;
-    const Candidate to = candidate(cell_in(house, std::countr_zero(others)), digit);
-    if (!turn_on(closure, to, source, cause_of(kind))) return false;
+    const Cell other = cell_in(house_of(cell, kind), std::countr_zero(others));
+    if (!turn_on(closure, candidate(other, digit), source, cause_of(kind))) return false;
   }
   return true;
 }
