@@ -99,7 +99,8 @@ class StaticChains::Pass {
           for (Digit other : board_.digits(cell) - DigitSet(digit_of(source))) {
             if (!refuted.has(candidate(cell, other))) return false;
           }
-          return true;
+          return walk.on_from_off(source,
+                                  [&](int length) { return key(false, length) < bound_; }) != 0;
         });
   }
 

@@ -19,13 +19,17 @@
 namespace nonet::rating {
 namespace {
 
+using CellsByDigit = std::array<CellSet, kDigitCount>;
+
+// The loops through `start` over its two candidates, in the order they are found. Each house that
+// is touched holds two cells of the loop, one of even and one of odd place.
 class LoopSearch {
  public:
-  LoopSearch(const Board& board, Cell start, Faults faults, std::vector<Loop>& loops)
+  LoopSearch(const Board& board, const CellsByDigit& cells_with, Cell start, Faults faults,
+             std::vector<Loop>& loops)
       : board_(board), faults_(faults), two_(board.digits(start)), loops_(loops) {
-    for (Cell cell : kAllCells) {
-      if ((two_ - board.digits(cell)).is_empty()) with_two_.add(cell);
-    }
+    with_two_ = CellSet::all();
+    for (Digit digit : two_) with_two_ &= cells_with[index(digit)];
     enter(start, DigitSet(), 2, std::nullopt);
   }
 
@@ -71,17 +75,17 @@ class LoopSearch {
 
 }  // namespace
 
-void find_loops(const Board& board, Cell start, Faults faults, std::vector<Loop>& loops) {
-  LoopSearch(board, start, faults, loops);
-}
-
 Found unique_loop(const Board& board, Faults faults) {
   std::vector<LoopHint> hints;
   std::vector<Loop> loops;
+  CellsByDigit cells_with;
+  for (Cell cell : kAllCells) {
+    for (Digit digit : board.digits(cell)) cells_with[index(digit)].add(cell);
+  }
   for (Cell start : kAllCells) {
     if (board.count(start) != 2) continue;
     loops.clear();
-    find_loops(board, start, faults, loops);
+    LoopSearch(board, cells_with, start, faults, loops);
     for (const Loop& loop : loops) add_loop_hints(board, loop, board.digits(start), faults, hints);
   }
   const auto best =
