@@ -33,4 +33,11 @@ void find_xyz_wings(const Position& position, Findings& found);
 void find_w_wings(const Position& position, Findings& found);
 void find_wxyz_wings(const Position& position, Findings& found);
 
+// rectangles.cpp: of the type that the technique's name says; the hidden rectangle is a unique one
+void find_unique_rectangles(const Position& position, Findings& found);
+void find_avoidable_rectangles(const Position& position, Findings& found);
+
+// bug.cpp: of the type that the technique's name says
+void find_bugs(const Position& position, Findings& found);
+
 }  // namespace nonet::technique

@@ -1,0 +1,37 @@
+// Removals: candidates to be removed that are gathered by digit and told by cell.
+//
+// A step lists its eliminations in ascending order, cell by cell; a technique with several digits
+// comes to know them digit by digit.
+#pragma once
+
+#include <array>
+
+#include "nonet/technique/position.hpp"
+#include "nonet/technique/step.hpp"
+
+namespace nonet::technique {
+
+class Removals {
+ public:
+  // What stands of the digit in the cells.
+  void add(const Position& position, Digit digit, CellSet cells) noexcept {
+    const CellSet removed = cells & position.cells(digit);
+    by_digit_[index(digit)] |= removed;
+    all_ |= removed;
+  }
+  [[nodiscard]] bool is_empty() const noexcept { return all_.is_empty(); }
+
+  void append_to(Step& step) const {
+    for (Cell cell : all_) {
+      for (Digit digit : kAllDigits) {
+        if (by_digit_[index(digit)].has(cell)) step.eliminations.push_back({cell, digit});
+      }
+    }
+  }
+
+ private:
+  std::array<CellSet, kDigitCount> by_digit_{};
+  CellSet all_;
+};
+
+}  // namespace nonet::technique
