@@ -33,6 +33,10 @@ void find_xyz_wings(const Position& position, Findings& found);
 void find_w_wings(const Position& position, Findings& found);
 void find_wxyz_wings(const Position& position, Findings& found);
 
+// als.cpp
+void find_als_xz(const Position& position, Findings& found);
+void find_als_xy_wings(const Position& position, Findings& found);
+
 // rectangles.cpp: of the type that the technique's name says; the hidden rectangle is a unique one
 void find_unique_rectangles(const Position& position, Findings& found);
 void find_avoidable_rectangles(const Position& position, Findings& found);

@@ -20,6 +20,14 @@ class Removals {
     all_ |= removed;
   }
   [[nodiscard]] bool is_empty() const noexcept { return all_.is_empty(); }
+  // The first of the digits that something is removed of, or else the first of them.
+  // Needs: digits not empty.
+  [[nodiscard]] Digit first_digit(DigitSet digits) const noexcept {
+    for (Digit digit : digits) {
+      if (!by_digit_[index(digit)].is_empty()) return digit;
+    }
+    return digits.first();
+  }
 
   void append_to(Step& step) const {
     for (Cell cell : all_) {
