@@ -1,38 +1,20 @@
-// Techniques of almost locked sets: ALS-XZ, ALS-XY-wing, ALS chain, death blossom.
+// Two and three almost locked sets: ALS-XZ and ALS-XY-wing.
 // Idea    An almost locked set without x holds all its other digits. ALS-XZ: x is a restricted
 //         common of two sets, so one of them lacks it and holds z; what sees all places of z in both
 //         is not z. With two restricted commons each set has one of them: both sets are locked, and
 //         all their digits clear what sees all their places. ALS-XY-wing: a pivot set shares x with
 //         one set and y with another, and lacks one of them at most, so one of the two others holds
-//         z. ALS chain: the same with more sets in a row.
-// Finds   XZ and XY-wing: every pair and triple, with each choice of restricted commons. Chains of
-//         four sets and more: for what each set of eliminations is worth, one of the shortest.
-// Source  Sudopedia "ALS-XZ", "ALS-XY-Wing", "ALS-XY-Chain"; HoDoKu codes 0901 to 0903. Sets may
-//         overlap, as they may there.
-// Cost    Sets and their restricted commons once (almost_locked.cpp); then the pairs that share
-//         one, or the walks from each set.
-// Not     Death blossom (death_blossom.cpp). Sets as links of other chains (grouped_aic).
-#include <algorithm>
-#include <set>
-
-#include "technique/almost_locked.hpp"
+//         z.
+// Finds   Every pair and triple, with each choice of restricted commons. Sets may overlap.
+// Source  Sudopedia "ALS-XZ", "ALS-XY-Wing"; HoDoKu codes 0901, 0902.
+// Cost    Sets and their restricted commons once (almost_locked.cpp), then the pairs and triples
+//         that have some.
+// Not     More sets in a row (als_chain.cpp) or around a cell (death_blossom.cpp).
+#include "technique/als_steps.hpp"
 #include "technique/finders.hpp"
 
 namespace nonet::technique {
-namespace {
 
-// What a finder of this family needs, made once a call.
-struct Sets {
-  std::vector<Als> sets;
-  RestrictedCommons commons;
-
-  Sets(const Position& position, const Findings& found)
-      : sets(almost_locked_sets(position, found.options().max_set_size)), commons(position, sets) {}
-  [[nodiscard]] const Als& operator[](std::size_t i) const { return sets[i]; }
-  [[nodiscard]] std::size_t size() const { return sets.size(); }
-};
-
-// One of the sets holds each of the digits.
 Removals removals_of(const Position& position, const Als& one, const Als& two, DigitSet digits) {
   Removals removals;
   for (Digit digit : digits& one.active& two.active) {
@@ -46,30 +28,17 @@ void add_set(Step& step, Role role, const Als& set) {
   step.marks.push_back({role, set.cells, set.digits});
 }
 
-// Within set `i` of the step.
-void add_strong(Step& step, const Als& set, std::size_t i, Digit from, Digit to) {
+void add_strong_link(Step& step, const Als& set, std::size_t i, Digit from, Digit to) {
   step.links.push_back(
       {{set.at(from), from}, {set.at(to), to}, LinkKind::strong, static_cast<std::int8_t>(i)});
 }
-void add_weak(Step& step, const Als& from, const Als& to, Digit digit) {
+
+void add_weak_link(Step& step, const Als& from, const Als& to, Digit digit) {
   step.links.push_back({{from.at(digit), digit}, {to.at(digit), digit}, LinkKind::weak});
   step.marks.push_back({Role::bridge, from.at(digit) | to.at(digit), DigitSet(digit)});
 }
 
-// The digits that the step removes.
-DigitSet removed_digits(const Step& step) {
-  DigitSet digits;
-  for (const Candidate& candidate : step.eliminations) digits.add(candidate.digit);
-  return digits;
-}
-
-// Sets in a row, each with a restricted common with the next, other than the one before.
-struct Chain {
-  std::vector<const Als*> sets;
-  std::vector<Digit> commons;
-};
-
-bool report_chain(const Chain& chain, const Removals& removals, Digit z, Findings& found) {
+bool report_chain(const AlsChain& chain, const Removals& removals, Digit z, Findings& found) {
   Step& step = found.start();
   const std::size_t last = chain.sets.size() - 1;
   for (std::size_t i = 0; i <= last; ++i) {
@@ -78,13 +47,17 @@ bool report_chain(const Chain& chain, const Removals& removals, Digit z, Finding
   for (std::size_t i = 0; i <= last; ++i) {
     const Als& set = *chain.sets[i];
     const Digit to = i == last ? z : chain.commons[i];
-    add_strong(step, set, i, i == 0 ? z : chain.commons[i - 1], to);
-    if (i < last) add_weak(step, set, *chain.sets[i + 1], to);
+    add_strong_link(step, set, i, i == 0 ? z : chain.commons[i - 1], to);
+    if (i < last) add_weak_link(step, set, *chain.sets[i + 1], to);
   }
   removals.append_to(step);
-  step.marks.push_back({Role::target, {}, removed_digits(step)});
+  DigitSet removed(z);
+  for (const Candidate& candidate : step.eliminations) removed.add(candidate.digit);
+  step.marks.push_back({Role::target, {}, removed});
   return found.report();
 }
+
+namespace {
 
 bool report_xz(const Position& position, const Als& one, const Als& two, Digit x, Findings& found) {
   const DigitSet z = (one.digits & two.digits) - DigitSet(x);
@@ -106,10 +79,10 @@ bool report_ring(const Position& position, const Als& one, const Als& two, Digit
   Step& step = found.start();
   add_set(step, Role::wing, one);
   add_set(step, Role::wing, two);
-  add_strong(step, one, 0, x, y);
-  add_weak(step, one, two, y);
-  add_strong(step, two, 1, y, x);
-  add_weak(step, two, one, x);
+  add_strong_link(step, one, 0, x, y);
+  add_weak_link(step, one, two, y);
+  add_strong_link(step, two, 1, y, x);
+  add_weak_link(step, two, one, x);
   removals.append_to(step);
   return found.report();
 }
@@ -117,7 +90,7 @@ bool report_ring(const Position& position, const Als& one, const Als& two, Digit
 }  // namespace
 
 void find_als_xz(const Position& position, Findings& found) {
-  const Sets sets(position, found);
+  const AlsNetwork sets(position, found.options().max_set_size);
   for (std::size_t i = 0; i < sets.size(); ++i) {
     const auto commons = sets.commons.of(i);
     for (std::size_t k = 0; k < commons.size(); ++k) {
@@ -134,7 +107,7 @@ void find_als_xz(const Position& position, Findings& found) {
 }
 
 void find_als_xy_wings(const Position& position, Findings& found) {
-  const Sets sets(position, found);
+  const AlsNetwork sets(position, found.options().max_set_size);
   for (std::size_t pivot = 0; pivot < sets.size(); ++pivot) {
     const auto commons = sets.commons.of(pivot);
     for (std::size_t i = 0; i < commons.size(); ++i) {

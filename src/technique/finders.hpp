@@ -33,9 +33,11 @@ void find_xyz_wings(const Position& position, Findings& found);
 void find_w_wings(const Position& position, Findings& found);
 void find_wxyz_wings(const Position& position, Findings& found);
 
-// als.cpp
+// als.cpp, als_chain.cpp, death_blossom.cpp
 void find_als_xz(const Position& position, Findings& found);
 void find_als_xy_wings(const Position& position, Findings& found);
+void find_als_chains(const Position& position, Findings& found);
+void find_death_blossoms(const Position& position, Findings& found);
 
 // rectangles.cpp: of the type that the technique's name says; the hidden rectangle is a unique one
 void find_unique_rectangles(const Position& position, Findings& found);
