@@ -37,21 +37,20 @@ class Subsets {
     return set;
   }
 
-  // No part of the cells has its digits to itself.
-  [[nodiscard]] bool is_connected(unsigned mask) const {
+  // The cells of the mask that hang together with its first one by common digits.
+  [[nodiscard]] unsigned first_part(unsigned mask) const {
+    unsigned part = mask & (~mask + 1);
     Bits9 reached = cell_digits_[static_cast<std::size_t>(std::countr_zero(mask))];
-    mask &= mask - 1;
-    for (bool grows = true; grows && mask != 0;) {
-      grows = false;
-      for (unsigned rest = mask; rest != 0; rest &= rest - 1) {
+    for (unsigned before = 0; before != part;) {
+      before = part;
+      for (unsigned rest = mask & ~part; rest != 0; rest &= rest - 1) {
         const auto i = static_cast<std::size_t>(std::countr_zero(rest));
         if ((cell_digits_[i] & reached) == 0) continue;
         reached = static_cast<Bits9>(reached | cell_digits_[i]);
-        mask &= ~(1u << i);
-        grows = true;
+        part |= 1u << i;
       }
     }
-    return mask == 0;
+    return part;
   }
 
  private:
@@ -70,6 +69,23 @@ bool is_taken_with(House house, CellSet cells) {
          !includes(set_of(column_house(column_of(first))), cells);
 }
 
+// A part of the set is a naked subset that removes nothing more: the rest says the same alone.
+bool has_idle_subset(const Position& position, const Subsets& subsets, unsigned mask) {
+  unsigned part = subsets.first_part(mask);
+  if (part == mask) return false;
+  for (; mask != 0; mask &= ~part, part = mask == 0 ? 0 : subsets.first_part(mask)) {
+    const DigitSet digits = DigitSet::from_bits(subsets.digits(part));
+    if (digits.size() > kBitCount[part]) continue;
+    const CellSet cells = subsets.cells(part);
+    CellSet removed;
+    for (Digit digit : digits) {
+      removed |= position.cells(digit) & common_peers(position.cells(digit) & cells);
+    }
+    if (removed.is_empty()) return true;
+  }
+  return false;
+}
+
 std::vector<Found> collect(const Position& position, int max_size) {
   std::vector<Found> found;
   for (House house : kAllHouses) {
@@ -78,7 +94,9 @@ std::vector<Found> collect(const Position& position, int max_size) {
       const int size = kBitCount[mask];
       if (kBitCount[subsets.digits(mask)] != size + 1 || size > max_size) continue;
       const CellSet cells = subsets.cells(mask);
-      if (!is_taken_with(house, cells) || !subsets.is_connected(mask)) continue;
+      if (!is_taken_with(house, cells) || has_idle_subset(position, subsets, mask)) {
+        continue;
+      }
       found.push_back({cells, DigitSet::from_bits(subsets.digits(mask)), size});
     }
   }

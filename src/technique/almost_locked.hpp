@@ -31,8 +31,8 @@ struct RestrictedCommon {
   Digit digit{};
 };
 
-// Those of up to `max_size` cells that do not fall into parts without a digit in common (one of
-// which would be a naked subset), small ones first.
+// Those of up to `max_size` cells, small ones first, without those that a naked subset with nothing
+// left to remove is a part of, no digit of which is elsewhere in the set.
 // Cost: about 30 microseconds for a position of 50 empty cells.
 [[nodiscard]] std::vector<Als> almost_locked_sets(const Position& position, int max_size);
 

@@ -2,6 +2,8 @@
 // Idea    Let the first set lack z. Then it holds its other digits, one of them a restricted common
 //         with the second set, which lacks that and holds its others, and so on to the last set,
 //         which holds z. One of the two ends holds z: what sees all places of z in both is not z.
+//         The last set may be the first again: with its x it would have to lack x, so it lacks it,
+//         and all its other digits clear what sees all their places.
 // Finds   For each first set and restricted common, the last sets that a breadth-first walk comes
 //         to; of the chains that remove the same candidates, one of the shortest, short ones first.
 // Source  Sudopedia "ALS-XY-Chain"; HoDoKu code 0903.
@@ -43,11 +45,12 @@ class Walk {
     seen_in = walk_;
     states_.push_back({static_cast<std::uint16_t>(set), lacks, sets, parent});
   }
-  // Enters what follows from state `i`. No way leads back to `origin`.
+  // Enters what follows from state `i`. The walk does not go on from its origin.
   void expand(std::size_t i, std::size_t origin) {
     const State state = states_[i];
+    if (state.set == origin) return;
     for (const auto& [to, digit] : network_.commons.of(state.set)) {
-      if (digit == state.lacks || to == origin) continue;
+      if (digit == state.lacks) continue;
       enter(to, digit, state.sets + 1, static_cast<std::int32_t>(i));
     }
   }
@@ -125,13 +128,15 @@ class ChainSearch {
         continue;
       }
       goes_on = true;
-      if (walk_.states()[i].set > first && !report(first, x, i)) return false;
+      if (!report(first, x, i)) return false;
     }
     return true;
   }
 
   bool report(std::size_t first, Digit x, std::size_t end) {
     const Walk::State& last = walk_.states()[end];
+    if (last.set < first) return true;  // seen from the other end
+    if (last.set == first && last.lacks != x) return true;
     const Als& one = network_[first];
     const Als& two = network_[last.set];
     const DigitSet z = (one.active & two.active) - DigitSet(x) - DigitSet(last.lacks);
