@@ -45,10 +45,9 @@ class Walk {
     seen_in = walk_;
     states_.push_back({static_cast<std::uint16_t>(set), lacks, sets, parent});
   }
-  // Enters what follows from state `i`. The walk does not go on from its origin.
-  void expand(std::size_t i, std::size_t origin) {
+  // Enters what follows from state `i`.
+  void expand(std::size_t i) {
     const State state = states_[i];
-    if (state.set == origin) return;
     for (const auto& [to, digit] : network_.commons.of(state.set)) {
       if (digit == state.lacks) continue;
       enter(to, digit, state.sets + 1, static_cast<std::int32_t>(i));
@@ -62,8 +61,6 @@ class Walk {
   std::uint32_t walk_ = 0;
   std::vector<State> states_;
 };
-
-constexpr auto kNoOrigin = static_cast<std::size_t>(-1);
 
 class ChainSearch {
  public:
@@ -107,7 +104,7 @@ class ChainSearch {
     for (std::size_t i = 0; i < walk_.states().size(); ++i) {
       const Walk::State& state = walk_.states()[i];
       if (state.lacks != z && is_robbed(state.set, cell, z)) return true;
-      if (state.sets < most_sets_) walk_.expand(i, kNoOrigin);
+      if (state.sets < most_sets_) walk_.expand(i);
     }
     return false;
   }
@@ -124,7 +121,7 @@ class ChainSearch {
     }
     for (std::size_t i = 0; i < walk_.states().size(); ++i) {
       if (walk_.states()[i].sets < sets) {
-        walk_.expand(i, first);
+        walk_.expand(i);
         continue;
       }
       goes_on = true;
@@ -141,7 +138,7 @@ class ChainSearch {
     const Als& two = network_[last.set];
     const DigitSet z = (one.active & two.active) - DigitSet(x) - DigitSet(last.lacks);
     const Removals removals = removals_of(position_, one, two, z);
-    if (removals.is_empty() || !is_new(removals)) return true;
+    if (removals.is_empty() || !reported_.insert(removals).second) return true;
     AlsChain chain;
     for (auto i = static_cast<std::int32_t>(end); i >= 0;) {
       const Walk::State& state = walk_.states()[static_cast<std::size_t>(i)];
@@ -155,18 +152,12 @@ class ChainSearch {
     return report_chain(chain, removals, removals.first_digit(z), found_);
   }
 
-  bool is_new(const Removals& removals) {
-    Step step;
-    removals.append_to(step);
-    return reported_.insert(std::move(step.eliminations)).second;
-  }
-
   const Position& position_;
   Findings& found_;
   AlsNetwork network_;
   Walk walk_;
   int most_sets_;
-  std::set<std::vector<Candidate>> reported_;
+  std::set<Removals> reported_;
 };
 
 }  // namespace

@@ -173,7 +173,8 @@ constexpr std::array kTechniques{
                   "Fleur de la mort", "", "0904", 5950, Difficulty::unfair, 360,
                   &find_death_blossoms},
     TechniqueInfo{Technique::sue_de_coq, "sue_de_coq", "SDC", "Sue de Coq", "Sue de Coq",
-                  "two-sector disjoint subsets", "1101", 5300, Difficulty::unfair, 250, nullptr},
+                  "two-sector disjoint subsets", "1101", 5300, Difficulty::unfair, 250,
+                  &find_sue_de_coqs},
     TechniqueInfo{Technique::unique_rectangle_1, "unique_rectangle_1", "UR1",
                   "Unique rectangle type 1", "Rectangle unique, type 1", "uniqueness test 1",
                   "0600", 3500, Difficulty::hard, 100, &find_unique_rectangles, true},
@@ -217,7 +218,7 @@ constexpr std::array kTechniques{
                   true},
     TechniqueInfo{Technique::aligned_pair_exclusion, "aligned_pair_exclusion", "APE",
                   "Aligned pair exclusion", "Exclusion de paire alignée", "APE; subset exclusion",
-                  "1000", 5320, Difficulty::unfair, 300, nullptr},
+                  "1000", 5320, Difficulty::unfair, 300, &find_aligned_pairs},
     TechniqueInfo{Technique::forcing_chain_contradiction, "forcing_chain_contradiction", "FCC",
                   "Forcing chain, contradiction", "Chaîne de forçage, contradiction", "Nishio",
                   "1301", 8500, Difficulty::extreme, 500, nullptr},
@@ -233,10 +234,10 @@ constexpr std::array kTechniques{
                   nullptr},
     TechniqueInfo{Technique::template_set, "template_set", "TS", "Template set",
                   "Gabarits, placement", "pattern overlay", "1201", 9000, Difficulty::extreme,
-                  10000, nullptr, false, true},
+                  10000, &find_templates, false, true},
     TechniqueInfo{Technique::template_delete, "template_delete", "TD", "Template delete",
                   "Gabarits, élimination", "pattern overlay", "1202", 9010, Difficulty::extreme,
-                  10000, nullptr, false, true},
+                  10000, &find_templates, false, true},
 };
 
 constexpr bool is_in_order() {
