@@ -50,6 +50,9 @@ void find_templates(const Position& position, Findings& found);
 void find_unique_rectangles(const Position& position, Findings& found);
 void find_avoidable_rectangles(const Position& position, Findings& found);
 
+// unique_loop.cpp
+void find_unique_loops(const Position& position, Findings& found);
+
 // bug.cpp: of the type that the technique's name says
 void find_bugs(const Position& position, Findings& found);
 

@@ -203,7 +203,7 @@ constexpr std::array kTechniques{
                   "Avoidable rectangle type 2", "Rectangle évitable, type 2", "", "0608", 4030,
                   Difficulty::hard, 100, &find_avoidable_rectangles, true},
     TechniqueInfo{Technique::unique_loop, "unique_loop", "UL", "Unique loop", "Boucle unique", "",
-                  "", 4040, Difficulty::hard, 120, nullptr, true},
+                  "", 4040, Difficulty::hard, 120, &find_unique_loops, true},
     TechniqueInfo{Technique::bug_1, "bug_1", "BUG1", "BUG+1", "BUG+1",
                   "bivalue universal grave, type 1", "0610", 2900, Difficulty::hard, 100,
                   &find_bugs, true},
