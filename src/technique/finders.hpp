@@ -33,4 +33,12 @@ void find_xyz_wings(const Position& position, Findings& found);
 void find_w_wings(const Position& position, Findings& found);
 void find_wxyz_wings(const Position& position, Findings& found);
 
+// remote_pairs.cpp
+void find_remote_pairs(const Position& position, Findings& found);
+
+// colours.cpp
+void find_simple_colours(const Position& position, Findings& found);
+void find_multi_colours(const Position& position, Findings& found);
+void find_medusas(const Position& position, Findings& found);
+
 }  // namespace nonet::technique
