@@ -41,4 +41,7 @@ void find_simple_colours(const Position& position, Findings& found);
 void find_multi_colours(const Position& position, Findings& found);
 void find_medusas(const Position& position, Findings& found);
 
+// chains.cpp: X-chain, XY-chain, nice loops, AIC, with groups or without
+void find_chains(const Position& position, Findings& found);
+
 }  // namespace nonet::technique
