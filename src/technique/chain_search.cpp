@@ -62,6 +62,8 @@ bool ChainSearch::advance() {
 }
 
 void ChainLayers::search(std::size_t start, int length) {
+  if (start == start_ && layers_.size() == static_cast<std::size_t>(length) + 1) return;
+  start_ = start;
   const std::size_t words = graph_.linked().size();
   std::vector<BitTable::Word> seen_on(words), seen_off(words);
   layers_.assign(static_cast<std::size_t>(length) + 1, std::vector<BitTable::Word>(words));

@@ -39,7 +39,7 @@ class ChainLayers {
  public:
   explicit ChainLayers(const LinkGraph& graph) : graph_(graph) {}
 
-  // Needs: 1 <= length.
+  // Needs: 1 <= length. What was searched last is kept.
   void search(std::size_t start, int length);
   // Calls visit(nodes) for each chain of `length` links from the start to `end`, until it gives
   // false; gives false then. No node stands in a chain twice, but a chain may end where it begins.
@@ -73,6 +73,7 @@ class ChainLayers {
   }
 
   const LinkGraph& graph_;
+  std::size_t start_ = 0;
   std::vector<std::vector<BitTable::Word>> layers_;
   std::vector<std::uint16_t> chain_;
 };

@@ -14,6 +14,7 @@
 
 #include "nonet/technique/position.hpp"
 #include "nonet/technique/step.hpp"
+#include "technique/almost_locked.hpp"
 
 namespace nonet::technique {
 
@@ -67,7 +68,8 @@ void for_each_bit(BitTable::ConstRow row, const Visit& visit) {
 
 class LinkGraph {
  public:
-  LinkGraph(const Position& position, LinkScope scope);
+  // `max_set_size`: cells of the almost locked sets that LinkScope::groups takes in.
+  LinkGraph(const Position& position, LinkScope scope, int max_set_size = 0);
 
   [[nodiscard]] std::size_t size() const noexcept { return nodes_.size(); }
   [[nodiscard]] std::size_t candidate_count() const noexcept { return candidate_count_; }
@@ -79,25 +81,50 @@ class LinkGraph {
 
   [[nodiscard]] BitTable::ConstRow weak(std::size_t i) const noexcept { return weak_[i]; }
   [[nodiscard]] BitTable::ConstRow strong(std::size_t i) const noexcept { return strong_[i]; }
+  // The almost locked set that a strong link runs through, or nothing if it needs none.
+  [[nodiscard]] const Als* set_between(std::size_t a, std::size_t b) const noexcept;
+  // Needs: the position has the candidate.
+  [[nodiscard]] std::size_t id(Cell cell, Digit digit) const noexcept {
+    return ids_[index(cell)][index(digit)];
+  }
   // The nodes that have a strong link; no chain goes on from the others once they are false.
   [[nodiscard]] BitTable::ConstRow linked() const noexcept { return linked_[0]; }
 
  private:
   static constexpr std::uint16_t kNone = 0xffff;
 
-  void add_candidates(const Position& position);
-  void link_houses(const Position& position);
-  void link_cells(const Position& position, LinkScope scope);
-  void link_weakly(const Position& position);
-  void link_strongly(std::size_t a, std::size_t b);
+  struct LinkInSet {
+    std::uint32_t nodes;  // the smaller one first
+    std::uint32_t set;
+  };
 
-  [[nodiscard]] std::size_t id(Cell cell, Digit digit) const noexcept {
-    return ids_[index(cell)][index(digit)];
+  void add_candidates(const Position& position);
+  void add_crossings(const Position& position);
+  void add_places_in_sets();
+  // The node of these cells, which is made if there is none.
+  std::size_t node_of(CellSet cells, Digit digit);
+  [[nodiscard]] std::uint16_t find(CellSet cells, Digit digit) const;
+
+  void link_weakly(const Position& position, LinkScope scope);
+  void link_groups_weakly(const Position& position);
+  void link_weakly(std::size_t a, std::size_t b) {
+    set_bit(weak_[a], b);
+    set_bit(weak_[b], a);
   }
+  void link_strongly(std::size_t a, std::size_t b);
+  void link_houses(const Position& position);
+  void link_cells(const Position& position);
+  void link_crossings(const Position& position, Digit digit, House house);
+  void link_within_sets();
 
   std::vector<Node> nodes_;
   std::size_t candidate_count_ = 0;
   std::array<std::array<std::uint16_t, kDigitCount>, kCellCount> ids_{};
+  // The groups of a digit by their first cell: the last one made, and for each the one before.
+  std::array<std::array<std::uint16_t, kDigitCount>, kCellCount> last_group_{};
+  std::vector<std::uint16_t> group_before_;
+  std::vector<Als> sets_;
+  std::vector<LinkInSet> links_in_sets_;  // ascending
   BitTable weak_, strong_, linked_;
 };
 
