@@ -65,7 +65,7 @@ struct PlainChains {
   ChainSearch search;
 
   explicit PlainChains(const Position& position)
-      : graph(position, LinkScope::candidates), search(graph) {}
+      : graph(position, LinkScope::candidates), search(graph, Truth::off) {}
 };
 
 class ChainFinder {
@@ -81,13 +81,13 @@ class ChainFinder {
   }
 
   void run() {
-    ChainSearch search(graph_);
-    while (search.length() + 2 <= found_.options().max_chain_length && search.advance()) {
+    ChainSearch search(graph_, Truth::off);
+    while (search.length() < found_.options().max_chain_length && search.advance()) {
       if (plain_) plain_->search.advance();
       length_ = search.length();
-      if (length_ == 1) continue;
+      if (length_ == 1 || search.truth() == Truth::off) continue;
       for (std::size_t start = 0; start < graph_.size(); ++start) {
-        if (!report_all(start, search.fresh_ends(start))) return;
+        if (!report_all(start, search.fresh(start))) return;
       }
     }
   }
@@ -120,7 +120,7 @@ class ChainFinder {
 
   [[nodiscard]] bool is_plain(std::size_t start, std::size_t end) const {
     return plain_ && !graph_.is_group(start) && !graph_.is_group(end) &&
-           has_bit(plain_->search.ends(start), end);
+           has_bit(plain_->search.all(start, Truth::on), end);
   }
   [[nodiscard]] bool is_plain(const Nodes& nodes) const {
     for (std::size_t i = 0; i < nodes.size(); ++i) {
@@ -189,8 +189,8 @@ class ChainFinder {
   // The first of the shortest chains, if any of them is one.
   [[nodiscard]] std::optional<Nodes> chain(std::size_t start, std::size_t end) {
     std::optional<Nodes> first;
-    layers_.search(start, length_);
-    layers_.for_each_chain_to(end, [&](const Nodes& nodes) {
+    layers_.search(start, Truth::off, length_);
+    layers_.for_each_chain_to(end, length_, [&](const Nodes& nodes) {
       first = nodes;
       return false;
     });
@@ -229,8 +229,8 @@ class ChainFinder {
   }
 
   bool report_loops(std::size_t start, std::size_t end) {
-    layers_.search(start, length_);
-    return layers_.for_each_chain_to(end, [&](const Nodes& nodes) {
+    layers_.search(start, Truth::off, length_);
+    return layers_.for_each_chain_to(end, length_, [&](const Nodes& nodes) {
       if (plain_ && is_plain(nodes)) return true;
       set_common(end, start);
       for (std::size_t i = 2; i < nodes.size(); i += 2) add_common(nodes[i - 1], nodes[i]);
