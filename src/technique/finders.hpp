@@ -55,5 +55,15 @@ void find_unique_loops(const Position& position, Findings& found);
 
 // bug.cpp: of the type that the technique's name says
 void find_bugs(const Position& position, Findings& found);
+// remote_pairs.cpp
+void find_remote_pairs(const Position& position, Findings& found);
+
+// colours.cpp
+void find_simple_colours(const Position& position, Findings& found);
+void find_multi_colours(const Position& position, Findings& found);
+void find_medusas(const Position& position, Findings& found);
+
+// chains.cpp: X-chain, XY-chain, nice loops, AIC, with groups or without
+void find_chains(const Position& position, Findings& found);
 
 }  // namespace nonet::technique
