@@ -31,7 +31,13 @@ bool DeadlyPattern::report_locked() const {
       const CellSet places = position_.places(x, house);
       if (!includes(set_of(house), roof_) || places.is_empty() || !includes(roof_, places))
         continue;
-      if (!report_removal(roof_, xy_ - DigitSet(x), &house)) return false;
+      const DigitSet y = xy_ - DigitSet(x);
+      if (!found_.wants(!(position_.cells(y.first()) & roof_).is_empty())) break;
+      Step& step = start(&house);
+      eliminate(position_, roof_, y, step);
+      step.marks.push_back({Role::bridge, roof_, DigitSet(x)});
+      step.marks.push_back({Role::target, {}, y});
+      if (!found_.report()) return false;
       break;  // another house of both would say the same
     }
   }

@@ -55,6 +55,7 @@ void find_unique_loops(const Position& position, Findings& found);
 
 // bug.cpp: of the type that the technique's name says
 void find_bugs(const Position& position, Findings& found);
+
 // remote_pairs.cpp
 void find_remote_pairs(const Position& position, Findings& found);
 
