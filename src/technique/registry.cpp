@@ -220,7 +220,7 @@ constexpr std::array kTechniques{
                   true},
     TechniqueInfo{Technique::aligned_pair_exclusion, "aligned_pair_exclusion", "APE",
                   "Aligned pair exclusion", "Exclusion de paire alignée", "APE; subset exclusion",
-                  "1000", 5320, Difficulty::unfair, 300, &find_aligned_pairs},
+                  "1000", 5750, Difficulty::unfair, 300, &find_aligned_pairs},
     TechniqueInfo{Technique::forcing_chain_contradiction, "forcing_chain_contradiction", "FCC",
                   "Forcing chain, contradiction", "Chaîne de forçage, contradiction", "Nishio",
                   "1301", 8500, Difficulty::extreme, 500, nullptr},
