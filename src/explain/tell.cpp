@@ -1,6 +1,7 @@
 // Sentences from templates: what a step is made of, put into the places that a template names.
 #include "nonet/explain/tell.hpp"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string>
@@ -164,13 +165,42 @@ class Teller {
                    {"cells", to_string(node.cells, options_.coordinates)}});
   }
 
+  [[nodiscard]] std::string_view key_of(const Branch& branch) const {
+    if (step_.technique == Technique::forcing_net_contradiction) {
+      return has_singles(branch) ? "branch.net" : "branch.start";
+    }
+    if (step_.technique == Technique::forcing_net_verity && has_singles(branch)) {
+      return "branch.net.end";
+    }
+    return branch.links.empty() || step_.technique == Technique::forcing_net_verity ? "branch.short"
+                                                                                    : "branch";
+  }
+  [[nodiscard]] static bool has_singles(const Branch& branch) {
+    return std::any_of(branch.links.begin(), branch.links.end(),
+                       [](const Link& link) { return link.kind == LinkKind::strong; });
+  }
+  // "r2c3=4, r5c6=7": what becomes true in a net, in order.
+  [[nodiscard]] std::string singles(const Branch& branch) const {
+    std::string text;
+    Node last;
+    for (const Link& link : branch.links) {
+      if (link.kind == LinkKind::weak || link.to == last) continue;
+      last = link.to;
+      text.append(text.empty() ? "" : ", ")
+          .append(to_string(last.cells, options_.coordinates))
+          .append({'=', to_char(last.digit)});
+    }
+    return text;
+  }
+
   [[nodiscard]] std::string branches() const {
     std::string text;
     for (const Branch& branch : step_.branches) {
       text.append(text.empty() ? "" : "; ")
-          .append(phrase(branch.links.empty() ? "branch.short" : "branch",
+          .append(phrase(key_of(branch),
                          {{"start", state(branch.start, branch.start_truth)},
                           {"chain", to_eureka(branch.links, options_.coordinates, step_.sets)},
+                          {"singles", singles(branch)},
                           {"end", state(branch.end, branch.end_truth)}}));
     }
     return text;

@@ -105,6 +105,7 @@ std::string_view sentence_of(Tongue tongue, const Step& step) {
   const std::string name(info(step.technique).name);
   std::string_view own;
   if (!step.placements.empty()) own = find_template(tongue, name + ".place");
+  if (own.empty() && !step.houses.empty()) own = find_template(tongue, name + ".house");
   if (own.empty()) own = find_template(tongue, name);
   return own.empty() ? find_template(tongue, kind_of(step)) : own;
 }
