@@ -169,6 +169,15 @@ std::string set_level(std::string_view value, Options& options) {
   return "";
 }
 
+std::string set_step(std::string_view value, Options& options) {
+  const auto number = to_number(value);
+  if (value != "all" && (!number || *number == 0)) {
+    return not_a_number(value, "the number of a step, or all");
+  }
+  options.step = value == "all" ? 0 : *number;
+  return "";
+}
+
 std::string set_coordinates(std::string_view value, Options& options) {
   if (value != "rc" && value != "a1") return not_one_of(value, "rc, a1");
   options.coordinates = value == "a1" ? Coordinates::a1 : Coordinates::rc;
@@ -342,6 +351,8 @@ constexpr std::array kOptions{
                kSome, set_checkpoint},
     OptionInfo{"--candidates", "", "with the pencil marks, or those that the rules leave", kSome,
                set_flag<&Options::shows_candidates, true>},
+    OptionInfo{"--step", "K", "the K-th step of explain and what it rests on, or all", kSome,
+               set_step},
     OptionInfo{"--cover", "", "an exact cover problem, and the first cover found", kSome,
                set_subject<Subject::cover>},
     OptionInfo{"--links", "", "the dancing links of an exact cover problem", kSome,

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -74,6 +75,7 @@ struct Options {
   bool letters_copies = false;  // --copies
 
   bool shows_candidates = false;
+  std::optional<std::size_t> step;  // --step, from 1; 0 for all
   draw::Theme theme = draw::Theme::light;
   std::optional<Subject> subject;  // --board and --matrix are others
 

@@ -23,6 +23,18 @@ class Teller {
     return fill_with(text, [this](std::string_view name) { return value(name); });
   }
 
+  [[nodiscard]] std::string branch(const Branch& branch) const {
+    return phrase(branch.links.empty() ? "branch.short" : "branch",
+                  {{"start", state(branch.start, branch.start_truth)},
+                   {"chain", to_eureka(branch.links, options_.coordinates)},
+                   {"end", state(branch.end, branch.end_truth)}});
+  }
+
+  // With what follows from all of them.
+  [[nodiscard]] std::string last_branch(const std::string& branches) const {
+    return phrase("branches.so", {{"branches", branches}, {"result", result()}});
+  }
+
  private:
   struct Argument {
     std::string_view name;
@@ -166,12 +178,8 @@ class Teller {
 
   [[nodiscard]] std::string branches() const {
     std::string text;
-    for (const Branch& branch : step_.branches) {
-      text.append(text.empty() ? "" : "; ")
-          .append(phrase(branch.links.empty() ? "branch.short" : "branch",
-                         {{"start", state(branch.start, branch.start_truth)},
-                          {"chain", to_eureka(branch.links, options_.coordinates)},
-                          {"end", state(branch.end, branch.end_truth)}}));
+    for (const Branch& one : step_.branches) {
+      text = text.empty() ? branch(one) : phrase("branches.two", {{"a", text}, {"b", branch(one)}});
     }
     return text;
   }
@@ -208,7 +216,7 @@ class Teller {
     if (name == "base") return houses(HouseRole::base);
     if (name == "cover") return houses(HouseRole::cover);
     if (name == "chain") return to_eureka(step_.links, options_.coordinates);
-    if (name == "branches") return branches();
+    if (name == "branches") return last_branch(branches());
     if (name == "sets") return sets();
     if (name == "all_cells") return list(pattern_cells(step_));
     if (name == "region") return list(std::vector<House>{region_of(step_)});
@@ -229,6 +237,17 @@ std::string tell(const Step& step, const TellOptions& options) {
                                                     "hint.proof"};
   const auto level = static_cast<std::size_t>(options.level) - 1;
   return Teller(step, options).fill(find_template(options.tongue, kLevels[level]));
+}
+
+std::vector<std::string> tell_branches(const Step& step, const TellOptions& options) {
+  const Teller teller(step, options);
+  std::vector<std::string> sentences;
+  for (const Branch& branch : step.branches) {
+    const bool is_last = sentences.size() + 1 == step.branches.size();
+    const std::string text = teller.branch(branch);
+    sentences.push_back((is_last ? teller.last_branch(text) : text) + ".");
+  }
+  return sentences;
 }
 
 std::string_view name_of(Technique technique, Tongue tongue) noexcept {

@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "nonet/explain/notation.hpp"
 #include "nonet/technique/finder.hpp"
@@ -37,6 +38,11 @@ struct TellOptions {
 };
 
 [[nodiscard]] std::string tell(const Step& step, const TellOptions& options = {});
+
+// A sentence for each branch, which says what follows from it; the last one also what follows from
+// all of them.
+[[nodiscard]] std::vector<std::string> tell_branches(const Step& step,
+                                                     const TellOptions& options = {});
 
 // The technique's name as a sentence would begin with it.
 [[nodiscard]] std::string_view name_of(Technique technique, Tongue tongue) noexcept;
