@@ -12,7 +12,8 @@ constexpr std::array kResultLayouts{Layout::line, Layout::text, Layout::csv, Lay
 constexpr std::array kPuzzleLayouts{Layout::line, Layout::text};  // the puzzle, by --to alone
 constexpr std::array kSolveOptions{Names("--engine"), Names("--any")};
 constexpr std::array kEngineOptions{Names("--engine")};
-constexpr std::array kExplainOptions{Names("--order"), Names("--techniques"), Names("--guess"),
+constexpr std::array kExplainOptions{Names("--order"),      Names("--scale"),
+                                     Names("--techniques"), Names("--guess"),
                                      Names("--statistics"), Names("--coordinates")};
 constexpr std::array kHintOptions{Names("--level"), Names("--techniques"), Names("--coordinates"),
                                   Names("--engine")};
@@ -21,12 +22,12 @@ constexpr std::array kConvertOptions{Names("--to")};
 constexpr std::array kCoverOptions{Names("--all"),   Names("--first"),  Names("--count"),
                                    Names("--cost"),  Names("--engine"), Names("--matrix"),
                                    Names("--model"), Names("--print"),  Names("--checkpoint")};
-constexpr std::array kDrawOptions{Names("--candidates"), Names("--cover"),      Names("--links"),
-                                  Names("--covered"),    Names("--matrix"),     Names("--model"),
-                                  Names("--board"),      Names("--pieces"),     Names("--reuse"),
-                                  Names("--no-flip"),    Names("--no-rotate"),  Names("--chart"),
-                                  Names("--dark"),       Names("--step"),       Names("--order"),
-                                  Names("--techniques"), Names("--coordinates")};
+constexpr std::array kDrawOptions{
+    Names("--candidates"),  Names("--cover"),      Names("--links"),     Names("--covered"),
+    Names("--matrix"),      Names("--model"),      Names("--board"),     Names("--pieces"),
+    Names("--reuse"),       Names("--no-flip"),    Names("--no-rotate"), Names("--chart"),
+    Names("--dark"),        Names("--step"),       Names("--order"),     Names("--techniques"),
+    Names("--coordinates"), Names("--no-caption"), Names("--scale")};
 constexpr std::array kPictureLayouts{Layout::svg};
 constexpr std::array kTileOptions{
     Names("--board"),     Names("--pieces"),         Names("--reuse"), Names("--no-flip"),

@@ -74,6 +74,7 @@ std::string misuse(const Options& options) {
   if (subjects > 1) return "draw draws one thing at once";
   if (options.shows_candidates && subjects > 0) return "--candidates is for puzzles";
   if (options.step && subjects > 0) return "--step is for puzzles";
+  if (std::string fault = step_misuse(options); !fault.empty()) return fault;
   if (!options.step && !options.techniques.empty()) return "--techniques goes with --step";
   if (!options.covered.empty() && options.subject != Subject::links) {
     return "--covered goes with --links";
@@ -167,11 +168,17 @@ class Draw {
   // The step that explain tells in this place, or all of them.
   void steps(const Sudoku& sudoku, const std::string& name, std::uint64_t line) {
     const CancelToken token(deadline(), &run_token());
-    const StepResult result = solve_by_steps(sudoku, step_options(options_, sudoku, token));
-    const draw::StepPictureOptions look{.tell = tell_options(options_, HintLevel::proof)};
+    const Solved solved = solve_in_steps(options_, sudoku, token, rater_);
+    const StepResult& result = solved.result;
+    using Caption = draw::StepPictureOptions::Caption;
+    draw::StepPictureOptions look{
+        .tell = tell_options(options_, HintLevel::proof),
+        .caption = options_.has_caption ? Caption::sentence : Caption::none};
     Position position(sudoku);
     for (std::size_t i = 0; i < result.steps.size(); ++i) {
       if (*options_.step == 0 || *options_.step == i + 1) {
+        const std::string graded = graded_name(solved.grade_of(i), look.tell.tongue);
+        look.tell.name = graded;
         for (Scene& scene : draw::draw_step(position, result.steps[i], look)) {
           scenes_.push_back(std::move(scene));
         }
@@ -314,6 +321,7 @@ class Draw {
   Output& output_;
   Console console_;
   std::vector<Scene> scenes_;
+  rating::Rater rater_;
   Exit status_ = Exit::done;
 };
 

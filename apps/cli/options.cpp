@@ -128,8 +128,11 @@ std::string set_to(std::string_view value, Options& options) {
 }
 
 std::string set_order(std::string_view value, Options& options) {
-  if (value != "human" && value != "teaching") return not_one_of(value, "human, teaching");
-  options.step_order = value == "human" ? StepOrder::human : StepOrder::teaching;
+  if (value != "human" && value != "teaching" && value != "se") {
+    return not_one_of(value, "human, teaching, se");
+  }
+  options.step_order = value == "teaching" ? StepOrder::teaching : StepOrder::human;
+  options.is_by_scale = value == "se";
   return "";
 }
 
@@ -317,7 +320,9 @@ constexpr std::array kOptions{
     OptionInfo{"--engine", "E", "search with engine E (see `nonet engines`; default auto)", kSome,
                set_engine},
     OptionInfo{"--any", "", "be content with the first solution found", kSome, set_any},
-    OptionInfo{"--order", "ORDER", "human: the easiest step each time; teaching: sweeps over five",
+    OptionInfo{"--order", "ORDER",
+               "human: the easiest step each time; teaching: sweeps over five; "
+               "se: the steps of a rating, by --scale",
                kSome, set_order},
     OptionInfo{"--techniques", "A,B,…", "these techniques alone, in this order", kSome,
                set_techniques},
@@ -353,6 +358,8 @@ constexpr std::array kOptions{
                set_flag<&Options::shows_candidates, true>},
     OptionInfo{"--step", "K", "the K-th step of explain and what it rests on, or all", kSome,
                set_step},
+    OptionInfo{"--no-caption", "", "with --step: without the sentence below", kSome,
+               set_flag<&Options::has_caption, false>},
     OptionInfo{"--cover", "", "an exact cover problem, and the first cover found", kSome,
                set_subject<Subject::cover>},
     OptionInfo{"--links", "", "the dancing links of an exact cover problem", kSome,

@@ -279,9 +279,11 @@ class Board {
     Path way;
     way.move(towards(bow.from, bow.a, radius(link.from)))
         .curve(bow.a, bow.b, towards(bow.to, bow.b, gap));
-    const bool is_weak = link.kind == LinkKind::weak;
+    const Dash dash = link.kind == LinkKind::strong ? Dash::solid
+                      : link.kind == LinkKind::weak ? Dash::dashed
+                                                    : Dash::dotted;
     scene_.path(way, {Colour::ground, 3.6});
-    scene_.path(std::move(way), {Colour::ink, 1.6, is_weak ? Dash::dashed : Dash::solid});
+    scene_.path(std::move(way), {Colour::ink, 1.6, dash});
     if (!has_head) return;
     scene_.arrow_head(bow.b, towards(bow.to, bow.b, radius(link.to) + 1), 7, Colour::ink);
   }
@@ -334,7 +336,9 @@ class Board {
   void polygon(std::initializer_list<Point> corners, Colour colour) {
     Path path;
     path.move(*corners.begin());
-    for (const Point corner : corners) path.line(corner);
+    for (const Point* corner = corners.begin() + 1; corner != corners.end(); ++corner) {
+      path.line(*corner);
+    }
     scene_.path(std::move(path.close()), {}, {colour});
   }
 

@@ -128,7 +128,8 @@ class StepPainter {
 
   [[nodiscard]] Scene finish(const GridPicture& picture, const std::string& text) const {
     Scene scene = draw_grid(picture);
-    scene.title = name_of(step_.technique, options_.tell.tongue);
+    const std::string_view name = options_.tell.name;
+    scene.title = name.empty() ? name_of(step_.technique, options_.tell.tongue) : name;
     scene.description = text + " " + scene.description;
     return scene;
   }

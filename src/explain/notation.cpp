@@ -72,7 +72,7 @@ std::string to_eureka(std::span<const Link> links, Coordinates coordinates) {
       out += ", ";
       bracket = {link.from.cells, {to_char(link.from.digit)}};
     }
-    const char sign = link.kind == LinkKind::strong ? '=' : '-';
+    const char sign = link.kind == LinkKind::strong ? '=' : link.kind == LinkKind::weak ? '-' : '>';
     if (link.to.cells != bracket.cells) {
       bracket.close(out, coordinates);
       out += sign;

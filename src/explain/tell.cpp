@@ -1,6 +1,7 @@
 // Sentences from templates: what a step is made of, put into the places that a template names.
 #include "nonet/explain/tell.hpp"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string>
@@ -24,10 +25,32 @@ class Teller {
   }
 
   [[nodiscard]] std::string branch(const Branch& branch) const {
-    return phrase(branch.links.empty() ? "branch.short" : "branch",
+    const bool is_chain = is_one_chain(branch);
+    const std::string n = std::to_string(branch.links.size());
+    return phrase(branch.links.empty() ? "branch.short"
+                  : is_chain           ? "branch"
+                                       : "branch.net",
                   {{"start", state(branch.start, branch.start_truth)},
-                   {"chain", to_eureka(branch.links, options_.coordinates)},
+                   {"chain", is_chain ? to_eureka(branch.links, options_.coordinates) : n},
                    {"end", state(branch.end, branch.end_truth)}});
+  }
+
+  [[nodiscard]] std::vector<std::string> reasons(const Branch& branch) const {
+    std::vector<std::string> lines{
+        phrase("reason.start", {{"state", state(branch.start, branch.start_truth)}})};
+    std::vector<Node> told{branch.start};
+    for (std::size_t i = 0; i < branch.links.size();) {
+      const std::size_t first = i;
+      const Link& link = branch.links[first];
+      std::vector<std::string> numbers;
+      for (; i < branch.links.size() && branch.links[i].to == link.to; ++i) {
+        const auto at = std::find(told.rbegin(), told.rend(), branch.links[i].from);
+        numbers.push_back(std::to_string(told.rend() - at));
+      }
+      told.push_back(link.to);
+      lines.push_back(reason(link, list(numbers)));
+    }
+    return lines;
   }
 
   // With what follows from all of them.
@@ -176,6 +199,26 @@ class Teller {
                    {"cells", to_string(node.cells, options_.coordinates)}});
   }
 
+  // What follows by a link, from the lines of these numbers.
+  [[nodiscard]] std::string reason(const Link& link, const std::string& numbers) const {
+    const bool is_on = link.kind == LinkKind::strong;
+    const std::string what = state(link.to, is_on ? Truth::on : Truth::off);
+    if (link.kind == LinkKind::derived) {
+      return phrase("reason.derived", {{"state", what}, {"n", numbers}});
+    }
+    if (is_on && link.from.cells == link.to.cells) {
+      const std::string cell = to_string(link.to.cells, options_.coordinates);
+      return phrase("reason.cell", {{"state", what}, {"cell", cell}, {"n", numbers}});
+    }
+    for (const House house : kAllHouses) {
+      if (!is_on || link.set != kNoSet) break;
+      if (!((link.from.cells | link.to.cells) - set_of(house)).is_empty()) continue;
+      const std::string where = list(std::vector<House>{house});
+      return phrase("reason.house", {{"state", what}, {"house", where}, {"n", numbers}});
+    }
+    return phrase("reason", {{"state", what}, {"n", numbers}});
+  }
+
   [[nodiscard]] std::string branches() const {
     std::string text;
     for (const Branch& one : step_.branches) {
@@ -206,6 +249,7 @@ class Teller {
       if (name.size() == row.name.size()) return list(mark.cells);
       if (name.substr(row.name.size()) == "_digits") return list(mark.digits);
     }
+    if (name == "name" && !options_.name.empty()) return std::string(options_.name);
     if (name == "name") return std::string(name_of(step_.technique, options_.tongue));
     if (name == "sentence") return fill(sentence_of(options_.tongue, step_));
     if (name == "result") return result();
@@ -248,6 +292,20 @@ std::vector<std::string> tell_branches(const Step& step, const TellOptions& opti
     sentences.push_back((is_last ? teller.last_branch(text) : text) + ".");
   }
   return sentences;
+}
+
+std::vector<std::string> tell_reasons(const Branch& branch, const TellOptions& options) {
+  const Step none;
+  return Teller(none, options).reasons(branch);
+}
+
+bool is_one_chain(const Branch& branch) noexcept {
+  const Node* last = &branch.start;
+  for (const Link& link : branch.links) {
+    if (link.from != *last || link.kind == LinkKind::derived) return false;
+    last = &link.to;
+  }
+  return *last == branch.end;
 }
 
 std::string_view name_of(Technique technique, Tongue tongue) noexcept {

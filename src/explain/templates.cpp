@@ -84,6 +84,9 @@ std::string_view find_template(Tongue tongue, std::string_view key) noexcept {
 }
 
 std::string_view sentence_of(Tongue tongue, const Step& step) noexcept {
+  if (step.marks.empty() && step.sets.empty() && step.links.empty() && step.branches.empty()) {
+    return find_template(tongue, "bare");
+  }
   const std::string_view own = find_template(tongue, info(step.technique).name);
   return own.empty() ? find_template(tongue, kind_of(step)) : own;
 }

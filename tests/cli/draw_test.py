@@ -20,10 +20,19 @@ SUBJECTS = [["--cover", KNUTH], ["--links", KNUTH], ["--links", "--covered", "a,
             ["--chart", str(GALLERY / "queens.json")], [PUZZLE], ["--candidates", PUZZLE]]
 
 
+def texts(svg):
+    """The texts in order; what a group says of its texts they say themselves."""
+    root = ET.fromstring(svg)
+    for group in root.iter(SVG + "g"):
+        for text in group:
+            text.attrib.update(group.attrib)
+    return list(root.iter(SVG + "text"))
+
+
 def digits(svg, top=0):
     """The 81 large digits of the grid that begins at `top`, by their places."""
     line = ["."] * 81
-    for text in ET.fromstring(svg).iter(SVG + "text"):
+    for text in texts(svg):
         row, column = (float(text.get("y")) - top - 10) // 48, (float(text.get("x")) - 10) // 48
         if float(text.get("font-size")) > 20 and 0 <= row < 9:
             line[int(9 * row + column)] = text.text
@@ -68,12 +77,12 @@ class Pictures(Case):
 
     def test_candidates_are_those_that_came_or_those_that_the_rules_leave(self):
         full = run("draw", "--candidates", PUZZLE).out
-        small = [t for t in ET.fromstring(full).iter(SVG + "text") if float(t.get("font-size")) < 20]
+        small = [t for t in texts(full) if float(t.get("font-size")) < 20]
         r1c2 = [t.text for t in small if 58 < float(t.get("x")) < 106 and float(t.get("y")) < 58]
         self.assertEqual(r1c2, ["5"])  # its row has 6 7 9, its column 2 3 4 9, its box 1 2 4 7 8 9
         marks = "12......." + "........." * 80
         drawn = run("draw", "--candidates", marks).out
-        self.assertEqual([t.text for t in ET.fromstring(drawn).iter(SVG + "text")], ["1", "2"])
+        self.assertEqual([t.text for t in texts(drawn)], ["1", "2"])
 
     def test_digits_that_break_the_rules_are_striped(self):
         self.assertIn("<pattern", run("draw", INVALID).out)

@@ -22,7 +22,8 @@ enum class Coordinates : std::uint8_t {
 // Cells of one row or column as one word, "r5c456"; others joined by "|".
 [[nodiscard]] std::string to_string(CellSet cells, Coordinates coordinates);
 
-// Eureka: "(digit)cells", " = " a strong and " - " a weak link, links within a cell in one bracket.
+// Eureka: "(digit)cells", "=" a strong and "-" a weak link, links within a cell in one bracket; ">"
+// a derived one, which Eureka has not.
 // Where a link does not begin at the end of the one before, a new chain begins behind ", ".
 [[nodiscard]] std::string to_eureka(std::span<const Link> links,
                                     Coordinates coordinates = Coordinates::rc);
