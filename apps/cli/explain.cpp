@@ -1,9 +1,7 @@
 // nonet explain: the steps in which a person solves each puzzle.
 #include <algorithm>
-#include <array>
 #include <cstdio>
 #include <memory>
-#include <mutex>
 #include <string>
 #include <utility>
 #include <vector>
@@ -12,101 +10,11 @@
 #include "cli/picture.hpp"
 #include "cli/pipeline.hpp"
 #include "cli/progress.hpp"
+#include "cli/statistics.hpp"
 #include "cli/step_report.hpp"
 
 namespace nonet::cli {
 namespace {
-
-constexpr std::array kEndings{StepEnding::solved, StepEnding::guessed, StepEnding::stuck,
-                              StepEnding::contradictory, StepEnding::stopped};
-constexpr std::array kDifficulties{Difficulty::easy, Difficulty::medium, Difficulty::hard,
-                                   Difficulty::unfair, Difficulty::extreme};
-
-// What --statistics adds up over all puzzles; workers add to it one at a time.
-class Statistics {
- public:
-  void add(const StepResult& result) {
-    const std::scoped_lock lock(mutex_);
-    ++puzzles_;
-    ++endings_[static_cast<std::size_t>(result.ending)];
-    if (result.ending == StepEnding::solved) {
-      ++difficulties_[static_cast<std::size_t>(result.difficulty())];
-    }
-    for (const TechniqueInfo& row : techniques()) {
-      const auto count = static_cast<std::uint64_t>(result.count(row.id));
-      steps_[index(row.id)] += count;
-      used_in_[index(row.id)] += count > 0 ? 1 : 0;
-    }
-  }
-
-  void write(Layout layout, Language language, std::string& out) const {
-    if (layout == Layout::json || layout == Layout::jsonl) return json(out);
-    const char* tab = layout == Layout::csv ? "," : "\t";
-    if (layout == Layout::csv) out.append("what,steps,puzzles\n");
-    const auto row = [&](std::string_view name, const std::string& steps, std::uint64_t puzzles) {
-      const std::string number = std::to_string(puzzles);
-      if (layout != Layout::text) {
-        out.append(name).append(tab).append(steps).append(tab).append(number) += '\n';
-        return;
-      }
-      constexpr std::size_t kNameWidth = 34, kNumberWidth = 10;
-      out.append(name).append(name.size() < kNameWidth ? kNameWidth - name.size() : 1, ' ');
-      for (const std::string& text : {steps, number}) {
-        out.append(text.size() < kNumberWidth ? kNumberWidth - text.size() : 1, ' ').append(text);
-      }
-      out += '\n';
-    };
-    for (const TechniqueInfo& info : techniques()) {
-      if (steps_[index(info.id)] == 0) continue;
-      row(layout != Layout::text     ? info.name
-          : language == Language::fr ? info.french
-                                     : info.english,
-          std::to_string(steps_[index(info.id)]), used_in_[index(info.id)]);
-    }
-    for (const Difficulty level : kDifficulties) {
-      const auto count = difficulties_[static_cast<std::size_t>(level)];
-      if (count > 0) row(to_string(level), "", count);
-    }
-    for (const StepEnding ending : kEndings) {
-      const auto count = endings_[static_cast<std::size_t>(ending)];
-      if (count > 0) row(to_string(ending), "", count);
-    }
-    row("puzzles", "", puzzles_);
-  }
-
- private:
-  void json(std::string& out) const {
-    JsonObject object(out);
-    object.number("puzzles", puzzles_);
-    JsonObject endings(object.open("endings"));
-    for (const StepEnding ending : kEndings) {
-      endings.number(to_string(ending), endings_[static_cast<std::size_t>(ending)]);
-    }
-    endings.close();
-    JsonObject levels(object.open("difficulties"));
-    for (const Difficulty level : kDifficulties) {
-      levels.number(to_string(level), difficulties_[static_cast<std::size_t>(level)]);
-    }
-    levels.close();
-    JsonObject rows(object.open("techniques"));
-    for (const TechniqueInfo& info : techniques()) {
-      if (steps_[index(info.id)] == 0) continue;
-      JsonObject row(rows.open(info.name));
-      row.number("steps", steps_[index(info.id)]).number("puzzles", used_in_[index(info.id)]);
-      row.close();
-    }
-    rows.close();
-    object.close();
-    out += '\n';
-  }
-
-  std::mutex mutex_;
-  std::uint64_t puzzles_ = 0;
-  std::array<std::uint64_t, kEndings.size()> endings_{};
-  std::array<std::uint64_t, kDifficulties.size()> difficulties_{};
-  std::array<std::uint64_t, kTechniqueCount> steps_{};
-  std::array<std::uint64_t, kTechniqueCount> used_in_{};
-};
 
 class Explain {
  public:

@@ -36,13 +36,15 @@ Bow bow_of(Point from, Point to, double height) {
           to};
 }
 
-// Points where the bow runs along a line.
+// Points where the bow runs along a line, or beyond the outermost.
 int cost_along(const std::array<Point, kSamples + 1>& points, std::span<const double> lines) {
+  if (lines.empty()) return 0;
   int cost = 0;
-  for (const double line : lines) {
-    const auto is_near = [line](double at) { return at > line - kApart && at < line + kApart; };
-    for (const Point point : points)
-      cost += (is_near(point.x) ? 1 : 0) + (is_near(point.y) ? 1 : 0);
+  for (const Point point : points) {
+    for (const double at : {point.x, point.y}) {
+      for (const double line : lines) cost += std::abs(at - line) < kApart ? 1 : 0;
+      cost += at < lines.front() || at > lines.back() ? 5 : 0;
+    }
   }
   return cost;
 }

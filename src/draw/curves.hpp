@@ -30,7 +30,8 @@ struct Bow {
 struct Scenery {
   std::span<const Obstacle> obstacles;
   std::span<const Bow> bows;
-  // Thick lines, across and down at each of these: a bow may cross them, not run along them.
+  // Thick lines, across and down at each of these, ascending: a bow may cross them, not run along
+  // them, and does not go beyond the outermost.
   std::span<const double> lines;
 };
 

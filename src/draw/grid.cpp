@@ -282,7 +282,7 @@ class Board {
     const Dash dash = link.kind == LinkKind::strong ? Dash::solid
                       : link.kind == LinkKind::weak ? Dash::dashed
                                                     : Dash::dotted;
-    scene_.path(way, {Colour::ground, 3.6});
+    scene_.path(way, {Colour::ground, 3});
     scene_.path(std::move(way), {Colour::ink, 1.6, dash});
     if (!has_head) return;
     scene_.arrow_head(bow.b, towards(bow.to, bow.b, radius(link.to) + 1), 7, Colour::ink);
@@ -382,11 +382,9 @@ class Board {
                 colour);
     if (!is_removed(cell, digit)) return;
     const double r = kMarkRadius - 1;
-    if (role != Role::removed) {
-      scene_.line({at.x - r - 2, at.y + r + 2}, {at.x + r + 2, at.y - r - 2}, {Colour::ground, 4});
-    }
+    // On a form the line is dark: the digit under it is light.
     scene_.line({at.x - r - 1.5, at.y + r + 1.5}, {at.x + r + 1.5, at.y - r - 1.5},
-                {Colour::vermilion, 1.8});
+                {role == Role::removed ? Colour::vermilion : Colour::ink, 1.8});
   }
 
   void digits() {

@@ -177,7 +177,7 @@ class Teller {
     std::string text = list(parts);
     for (const auto& [digits, cells] : removals) {
       const bool is_first = &digits == &removals.front().digits;
-      if (!text.empty()) text += is_first ? ", " : "; ";
+      if (!text.empty()) text += "; ";
       text += phrase(is_first ? "remove" : "remove.more",
                      {{"digits", list(digits)}, {"cells", list(cells)}});
     }

@@ -129,7 +129,6 @@ Step as_the_scale_has_it(Step step, const RatingStep& wanted) {
   if (wanted.placement) {
     step.placements.push_back({wanted.placement->first, wanted.placement->second});
   }
-  if (is_direct(wanted.grade.technique)) return step;
   step.eliminations.clear();
   for (const auto& [cell, digits] : wanted.eliminations) {
     for (const Digit digit : digits) step.eliminations.push_back({cell, digit});

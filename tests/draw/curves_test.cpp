@@ -32,9 +32,16 @@ TEST(Bow, ComesBackOnAnotherWay) {
 }
 
 TEST(Bow, DoesNotRunAlongAThickLine) {
-  const double line = 0;
-  const Bow bow = find_bow({0, 3}, {200, 3}, {{}, {}, {&line, 1}});
+  const double lines[] = {-500, 0, 500};
+  const Bow bow = find_bow({20, 3}, {220, 3}, {{}, {}, lines});
   EXPECT_GT(std::abs(bow.at(0.5).y), 4);
+}
+
+TEST(Bow, StaysWithinTheOutermostLines) {
+  const Obstacle in_the_way{{100, 10}, 6, 1};
+  const double lines[] = {0, 200};
+  const Bow bow = find_bow({10, 10}, {190, 10}, {{&in_the_way, 1}, {}, lines});
+  for (int i = 0; i <= 20; ++i) EXPECT_GE(bow.at(i / 20.0).y, 0);
 }
 
 // Points on the corners of candidates: what outlines are drawn around.

@@ -69,9 +69,9 @@ struct RatingStep {
   Grade grade;
   std::optional<std::pair<Cell, Digit>> placement = std::nullopt;
   std::vector<CandidateSetOfCell> eliminations{};  // besides what a placement takes away
-  // When told: why, as room technique has it, for sentences and pictures. A direct step has the
-  // eliminations that make its single; where the scale knows a pattern that room technique does not,
-  // there are no marks. Its `technique` is the nearest that there is.
+  // When told: why, as room technique has it, for sentences and pictures. Where the scale knows a
+  // pattern that room technique does not, there are no marks. Its `technique` is the nearest that
+  // there is; of a direct step that of the pattern, whose own eliminations are left out.
   Step reasons{};
 };
 
