@@ -27,12 +27,13 @@ class Teller {
   [[nodiscard]] std::string branch(const Branch& branch) const {
     const bool is_chain = is_one_chain(branch);
     const std::string n = std::to_string(branch.links.size());
-    return phrase(branch.links.empty() ? "branch.short"
-                  : is_chain           ? "branch"
-                                       : "branch.net",
-                  {{"start", state(branch.start, branch.start_truth)},
-                   {"chain", is_chain ? to_eureka(branch.links, options_.coordinates) : n},
-                   {"end", state(branch.end, branch.end_truth)}});
+    return phrase(
+        branch.links.empty() ? "branch.short"
+        : is_chain           ? "branch"
+                             : "branch.net",
+        {{"start", state(branch.start, branch.start_truth)},
+         {"chain", is_chain ? to_eureka(branch.links, options_.coordinates, step_.sets) : n},
+         {"end", state(branch.end, branch.end_truth)}});
   }
 
   [[nodiscard]] std::vector<std::string> reasons(const Branch& branch) const {
@@ -259,7 +260,7 @@ class Teller {
     if (name == "house") return houses(HouseRole::where);
     if (name == "base") return houses(HouseRole::base);
     if (name == "cover") return houses(HouseRole::cover);
-    if (name == "chain") return to_eureka(step_.links, options_.coordinates);
+    if (name == "chain") return to_eureka(step_.links, options_.coordinates, step_.sets);
     if (name == "branches") return last_branch(branches());
     if (name == "sets") return sets();
     if (name == "all_cells") return list(pattern_cells(step_));

@@ -5,11 +5,13 @@
 //         all their digits clear what sees all their places. ALS-XY-wing: a pivot set shares x with
 //         one set and y with another, and lacks one of them at most, so one of the two others holds
 //         z.
-// Finds   Every pair and triple, with each choice of restricted commons. Sets may overlap.
+// Finds   Every pair; of the triples that remove the same candidates, one. Sets may overlap.
 // Source  Sudopedia "ALS-XZ", "ALS-XY-Wing"; HoDoKu codes 0901, 0902.
 // Cost    Sets and their restricted commons once (almost_locked.cpp), then the pairs and triples
 //         that have some.
 // Not     More sets in a row (als_chain.cpp) or around a cell (death_blossom.cpp).
+#include <set>
+
 #include "technique/als_steps.hpp"
 #include "technique/finders.hpp"
 
@@ -107,6 +109,7 @@ void find_als_xz(const Position& position, Findings& found) {
 }
 
 void find_als_xy_wings(const Position& position, Findings& found) {
+  std::set<Removals> reported;
   const AlsNetwork sets(position, found.options().max_set_size);
   for (std::size_t pivot = 0; pivot < sets.size(); ++pivot) {
     const auto commons = sets.commons.of(pivot);
@@ -120,7 +123,7 @@ void find_als_xy_wings(const Position& position, Findings& found) {
         const DigitSet z = (may_be_z & two.active) - DigitSet(y);
         if (z.is_empty() || x == y || first == second) continue;
         const Removals removals = removals_of(position, one, two, z);
-        if (!found.wants(!removals.is_empty())) continue;
+        if (removals.is_empty() || !reported.insert(removals).second) continue;
         if (!report_chain({{&one, &sets[pivot], &two}, {x, y}}, removals, removals.first_digit(z),
                           found)) {
           return;

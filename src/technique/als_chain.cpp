@@ -8,12 +8,12 @@
 //         to; of the chains that remove the same candidates, one of the shortest, short ones first.
 // Source  Sudopedia "ALS-XY-Chain"; HoDoKu code 0903.
 // Cost    A walk from each candidate to see whether there is a chain at all, which is what most
-//         calls end with; then a walk from each set and common, for each length.
+//         calls end with; then two walks from each set and common, the first one short.
 // Not     Two and three sets: als.cpp.
 //
 // A state of the walk is a set and a digit that it lacks.
 #include <algorithm>
-#include <set>
+#include <map>
 
 #include "technique/als_steps.hpp"
 #include "technique/finders.hpp"
@@ -45,10 +45,9 @@ class Walk {
     seen_in = walk_;
     states_.push_back({static_cast<std::uint16_t>(set), lacks, sets, parent});
   }
-  // Enters what follows from state `i`. The walk does not go on from its origin.
-  void expand(std::size_t i, std::size_t origin) {
+  // Enters what follows from state `i`.
+  void expand(std::size_t i) {
     const State state = states_[i];
-    if (state.set == origin) return;
     for (const auto& [to, digit] : network_.commons.of(state.set)) {
       if (digit == state.lacks) continue;
       enter(to, digit, state.sets + 1, static_cast<std::int32_t>(i));
@@ -63,8 +62,6 @@ class Walk {
   std::vector<State> states_;
 };
 
-constexpr auto kNoOrigin = static_cast<std::size_t>(-1);
-
 class ChainSearch {
  public:
   ChainSearch(const Position& position, Findings& found)
@@ -76,17 +73,10 @@ class ChainSearch {
         most_sets_((found.options().max_chain_length + 1) / 2) {}
 
   void run() {
-    if (!removes_something()) return;
-    for (int sets = kFewestSets; sets <= most_sets_; ++sets) {
-      bool goes_on = false;
-      for (std::size_t first = 0; first < network_.size(); ++first) {
-        for (Digit x : network_[first].digits) {
-          if ((network_[first].active - DigitSet(x)).is_empty()) continue;
-          if (!walk_from(first, x, sets, goes_on)) return;
-        }
-      }
-      if (!goes_on) return;
-    }
+    if (most_sets_ < kFewestSets || !removes_something()) return;
+    if (!walk_all(kFewestSets)) return;
+    walk_all(most_sets_);
+    report_long();
   }
 
  private:
@@ -107,7 +97,7 @@ class ChainSearch {
     for (std::size_t i = 0; i < walk_.states().size(); ++i) {
       const Walk::State& state = walk_.states()[i];
       if (state.lacks != z && is_robbed(state.set, cell, z)) return true;
-      if (state.sets < most_sets_) walk_.expand(i, kNoOrigin);
+      if (state.sets < most_sets_) walk_.expand(i);
     }
     return false;
   }
@@ -116,24 +106,31 @@ class ChainSearch {
     return network_[set].active.has(z) && network_[set].sees(z).has(cell);
   }
 
-  // Reports the chains of so many sets; `goes_on` becomes true where there may be longer ones.
-  bool walk_from(std::size_t first, Digit x, int sets, bool& goes_on) {
+  // Gives: false when no more steps are wanted.
+  bool walk_all(int most) {
+    for (std::size_t first = 0; first < network_.size(); ++first) {
+      for (Digit x : network_[first].digits) {
+        if ((network_[first].active - DigitSet(x)).is_empty()) continue;
+        if (!walk_from(first, x, most)) return false;
+      }
+    }
+    return true;
+  }
+  bool walk_from(std::size_t first, Digit x, int most) {
     walk_.clear();
     for (const auto& [to, digit] : network_.commons.of(first)) {
       if (digit == x) walk_.enter(to, x, 2, -1);
     }
     for (std::size_t i = 0; i < walk_.states().size(); ++i) {
-      if (walk_.states()[i].sets < sets) {
-        walk_.expand(i, first);
-        continue;
-      }
-      goes_on = true;
-      if (!report(first, x, i)) return false;
+      const int sets = walk_.states()[i].sets;
+      if (sets < most) walk_.expand(i);
+      if (sets >= kFewestSets && !take(first, x, i)) return false;
     }
     return true;
   }
 
-  bool report(std::size_t first, Digit x, std::size_t end) {
+  // Reports a chain of the fewest sets, keeps a longer one for later.
+  bool take(std::size_t first, Digit x, std::size_t end) {
     const Walk::State& last = walk_.states()[end];
     if (last.set < first) return true;  // seen from the other end
     if (last.set == first && last.lacks != x) return true;
@@ -141,7 +138,16 @@ class ChainSearch {
     const Als& two = network_[last.set];
     const DigitSet z = (one.active & two.active) - DigitSet(x) - DigitSet(last.lacks);
     const Removals removals = removals_of(position_, one, two, z);
-    if (removals.is_empty() || !is_new(removals)) return true;
+    if (removals.is_empty()) return true;
+    const auto sets = static_cast<std::size_t>(last.sets);
+    const auto [at, is_new] = best_.try_emplace(removals);
+    if (!is_new && at->second.sets.size() <= sets) return true;
+    at->second = chain_to(first, end);
+    return sets > kFewestSets ||
+           report_chain(at->second, removals, removals.first_digit(z), found_);
+  }
+
+  [[nodiscard]] AlsChain chain_to(std::size_t first, std::size_t end) const {
     AlsChain chain;
     for (auto i = static_cast<std::int32_t>(end); i >= 0;) {
       const Walk::State& state = walk_.states()[static_cast<std::size_t>(i)];
@@ -149,16 +155,21 @@ class ChainSearch {
       chain.commons.push_back(state.lacks);
       i = state.parent;
     }
-    chain.sets.push_back(&one);
+    chain.sets.push_back(&network_[first]);
     std::reverse(chain.sets.begin(), chain.sets.end());
     std::reverse(chain.commons.begin(), chain.commons.end());
-    return report_chain(chain, removals, removals.first_digit(z), found_);
+    return chain;
   }
 
-  bool is_new(const Removals& removals) {
-    Step step;
-    removals.append_to(step);
-    return reported_.insert(std::move(step.eliminations)).second;
+  void report_long() {
+    for (auto sets = static_cast<std::size_t>(kFewestSets) + 1;
+         sets <= static_cast<std::size_t>(most_sets_); ++sets) {
+      for (const auto& [removals, chain] : best_) {
+        if (chain.sets.size() != sets) continue;
+        const Digit z = removals.first_digit(DigitSet::all());
+        if (!report_chain(chain, removals, z, found_)) return;
+      }
+    }
   }
 
   const Position& position_;
@@ -166,7 +177,7 @@ class ChainSearch {
   AlsNetwork network_;
   Walk walk_;
   int most_sets_;
-  std::set<std::vector<Candidate>> reported_;
+  std::map<Removals, AlsChain> best_;  // by what they remove, the shortest chain
 };
 
 }  // namespace

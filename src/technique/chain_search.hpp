@@ -1,9 +1,9 @@
-// ChainSearch: which nodes a chain joins, the shortest chains first.
+// ChainSearch: what follows from a node being false, or true, by chains; the shortest ones first.
 //
 // A chain a = b - c = … = z with strong links at both ends says: if a is false, z is true. So the
 // chains from a are a breadth first search over "a is false" with nodes alternately true and false,
-// by layers: layer 0 is a, odd layers are what becomes true, even layers what becomes false. A
-// layer holds only what no layer of its parity had before.
+// by layers: layer 0 is a, odd layers are what becomes true, even layers what becomes false. (From
+// "a is true" it is the other way round.) A layer holds only what no layer of its parity had before.
 //
 // A shortest way from a to z may meet a node twice, once true and once false. That is no chain, and
 // nothing is lost: a part of it shows that the node is true, or that it is false.
@@ -16,22 +16,29 @@
 
 namespace nonet::technique {
 
+// From all nodes at once that a chain can start from: those with a strong link to be false, the
+// candidates to be true.
 class ChainSearch {
  public:
-  explicit ChainSearch(const LinkGraph& graph);
+  ChainSearch(const LinkGraph& graph, Truth start);
 
-  // Makes the next odd layer for all starts at once: chains of `length()` links.
-  // Gives: false when nothing is new anywhere.
+  // Makes the next layer of all starts. Gives: false when nothing is new anywhere.
   bool advance();
+  // Links of the chains that the layer ends.
   [[nodiscard]] int length() const noexcept { return length_; }
-  // The nodes that the layer joins to `start`, and those of all odd layers so far.
-  [[nodiscard]] BitTable::ConstRow fresh_ends(std::size_t start) const { return fresh_[start]; }
-  [[nodiscard]] BitTable::ConstRow ends(std::size_t start) const { return on_[start]; }
+  [[nodiscard]] Truth truth() const noexcept { return truth_; }
+  // The layer of a start, and what is true or false in all layers so far.
+  [[nodiscard]] BitTable::ConstRow fresh(std::size_t start) const { return fresh_[start]; }
+  [[nodiscard]] BitTable::ConstRow all(std::size_t start, Truth truth) const {
+    return truth == Truth::on ? on_[start] : off_[start];
+  }
 
  private:
   const LinkGraph& graph_;
-  int length_ = -1;
+  int length_ = 0;
+  Truth truth_;  // of the layer
   BitTable fresh_, on_, off_;
+  std::vector<BitTable::Word> before_;
 };
 
 // The layers of one start, to read chains off.
@@ -39,24 +46,31 @@ class ChainLayers {
  public:
   explicit ChainLayers(const LinkGraph& graph) : graph_(graph) {}
 
-  // Needs: 1 <= length. What was searched last is kept.
-  void search(std::size_t start, int length);
-  // Calls visit(nodes) for each chain of `length` links from the start to `end`, until it gives
-  // false; gives false then. No node stands in a chain twice, but a chain may end where it begins.
+  // What was searched last is kept.
+  void search(std::size_t start, Truth truth, int length);
+  // The first layer where the node has this truth, or -1.
+  [[nodiscard]] int layer_of(std::size_t node, Truth truth) const;
+
+  // Calls visit(nodes) for each chain from the start to a node of a layer, until it gives false;
+  // gives false then. No node stands in a chain twice, but a chain may end where it begins.
   template <class Visit>
-  bool for_each_chain_to(std::size_t end, const Visit& visit) {
-    chain_.assign(layers_.size(), 0);
+  bool for_each_chain_to(std::size_t end, int layer, const Visit& visit) {
+    chain_.assign(static_cast<std::size_t>(layer) + 1, 0);
     chain_.back() = static_cast<std::uint16_t>(end);
-    return extend(layers_.size() - 1, visit);
+    return extend(chain_.size() - 1, visit);
   }
 
  private:
+  [[nodiscard]] Truth truth_of(std::size_t layer) const {
+    return (layer % 2 == 0) == (truth_ == Truth::on) ? Truth::on : Truth::off;
+  }
+
   // Goes on backwards from chain_[layer].
   template <class Visit>
   bool extend(std::size_t layer, const Visit& visit) {
     if (layer == 0) return visit(std::as_const(chain_));
     const std::size_t node = chain_[layer];
-    const auto links = layer % 2 == 1 ? graph_.strong(node) : graph_.weak(node);
+    const auto links = truth_of(layer) == Truth::on ? graph_.strong(node) : graph_.weak(node);
     for (std::size_t w = 0; w < links.size(); ++w) {
       for (auto word = links[w] & layers_[layer - 1][w]; word != 0; word &= word - 1) {
         const auto before = 64 * w + static_cast<std::size_t>(std::countr_zero(word));
@@ -74,6 +88,7 @@ class ChainLayers {
 
   const LinkGraph& graph_;
   std::size_t start_ = 0;
+  Truth truth_ = Truth::off;
   std::vector<std::vector<BitTable::Word>> layers_;
   std::vector<std::uint16_t> chain_;
 };

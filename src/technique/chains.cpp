@@ -14,6 +14,7 @@
 // Cost    One breadth first search from each node, all of them a layer at a time, on rows of bits:
 //         about a microsecond each, with groups ten. Allocates the rows.
 // Not     Several chains at once (forcing chains).
+#include <algorithm>
 #include <optional>
 #include <set>
 #include <vector>
@@ -26,6 +27,9 @@ namespace {
 
 using Nodes = std::vector<std::uint16_t>;
 using Word = BitTable::Word;
+
+// Cells of an almost locked set: larger ones are hardly ever needed in a chain, and many.
+constexpr int kMaxSetSize = 5;
 
 enum class Shape : std::uint8_t { one_digit, two_digits, loop, discontinuity, chain };
 
@@ -61,7 +65,7 @@ struct PlainChains {
   ChainSearch search;
 
   explicit PlainChains(const Position& position)
-      : graph(position, LinkScope::candidates), search(graph) {}
+      : graph(position, LinkScope::candidates), search(graph, Truth::off) {}
 };
 
 class ChainFinder {
@@ -70,20 +74,20 @@ class ChainFinder {
       : position_(position),
         found_(found),
         kind_(kind_of(found.technique())),
-        graph_(position, kind_.scope, found.options().max_set_size),
+        graph_(position, kind_.scope, std::min(found.options().max_set_size, kMaxSetSize)),
         layers_(graph_),
         common_((graph_.candidate_count() + 63) / 64) {
     if (kind_.scope == LinkScope::groups) plain_.emplace(position);
   }
 
   void run() {
-    ChainSearch search(graph_);
-    while (search.length() + 2 <= found_.options().max_chain_length && search.advance()) {
+    ChainSearch search(graph_, Truth::off);
+    while (search.length() < found_.options().max_chain_length && search.advance()) {
       if (plain_) plain_->search.advance();
       length_ = search.length();
-      if (length_ == 1) continue;
+      if (length_ == 1 || search.truth() == Truth::off) continue;
       for (std::size_t start = 0; start < graph_.size(); ++start) {
-        if (!report_all(start, search.fresh_ends(start))) return;
+        if (!report_all(start, search.fresh(start))) return;
       }
     }
   }
@@ -116,7 +120,7 @@ class ChainFinder {
 
   [[nodiscard]] bool is_plain(std::size_t start, std::size_t end) const {
     return plain_ && !graph_.is_group(start) && !graph_.is_group(end) &&
-           has_bit(plain_->search.ends(start), end);
+           has_bit(plain_->search.all(start, Truth::on), end);
   }
   [[nodiscard]] bool is_plain(const Nodes& nodes) const {
     for (std::size_t i = 0; i < nodes.size(); ++i) {
@@ -142,13 +146,19 @@ class ChainFinder {
     for (Word word : common_) n += std::popcount(word);
     return n;
   }
+  [[nodiscard]] static bool is_empty(BitTable::ConstRow row) {
+    return std::all_of(row.begin(), row.end(), [](Word word) { return word == 0; });
+  }
   [[nodiscard]] bool is_told() const { return told_.count(common_) != 0; }
 
   // The step that removes what is in `common_`.
   Step& start_step() {
     Step& step = found_.start();
-    for_each_bit(common_, [&](std::size_t i) { step.eliminations.push_back(graph_.candidate(i)); });
+    add_eliminations(step);
     return step;
+  }
+  void add_eliminations(Step& step) const {
+    for_each_bit(common_, [&](std::size_t i) { step.eliminations.push_back(graph_.candidate(i)); });
   }
   bool report_step() {
     told_.insert(common_);
@@ -169,15 +179,18 @@ class ChainFinder {
     const Als* set = kind == LinkKind::strong ? graph_.set_between(from, to) : nullptr;
     if (set == nullptr) return;
     step.links.back().set = static_cast<std::int8_t>(step.sets.size());
-    step.sets.push_back({set->cells, set->digits});
-    step.marks.push_back({Role::bridge, set->cells, set->digits});
+    add_set(*set, step);
+  }
+  static void add_set(const Als& set, Step& step) {
+    step.sets.push_back({set.cells, set.digits});
+    step.marks.push_back({Role::bridge, set.cells, set.digits});
   }
 
   // The first of the shortest chains, if any of them is one.
   [[nodiscard]] std::optional<Nodes> chain(std::size_t start, std::size_t end) {
     std::optional<Nodes> first;
-    layers_.search(start, length_);
-    layers_.for_each_chain_to(end, [&](const Nodes& nodes) {
+    layers_.search(start, Truth::off, length_);
+    layers_.for_each_chain_to(end, length_, [&](const Nodes& nodes) {
       first = nodes;
       return false;
     });
@@ -216,15 +229,15 @@ class ChainFinder {
   }
 
   bool report_loops(std::size_t start, std::size_t end) {
-    layers_.search(start, length_);
-    return layers_.for_each_chain_to(end, [&](const Nodes& nodes) {
+    layers_.search(start, Truth::off, length_);
+    return layers_.for_each_chain_to(end, length_, [&](const Nodes& nodes) {
       if (plain_ && is_plain(nodes)) return true;
       set_common(end, start);
       for (std::size_t i = 2; i < nodes.size(); i += 2) add_common(nodes[i - 1], nodes[i]);
-      for (std::size_t i = 1; i < nodes.size(); i += 2) add_locked(nodes[i - 1], nodes[i]);
-      if (is_told()) return true;
-      Step& step = start_step();
-      if (!step.has_effect()) return true;
+      Step& step = found_.start();
+      for (std::size_t i = 1; i < nodes.size(); i += 2) add_locked(nodes[i - 1], nodes[i], step);
+      if (is_told() || is_empty(common_)) return true;
+      add_eliminations(step);
       add_chain(nodes, step);
       add_link(end, start, LinkKind::weak, step);
       return report_step();
@@ -232,15 +245,19 @@ class ChainFinder {
   }
 
   // In a loop an almost locked set lacks one of the two digits, so it has all the others.
-  void add_locked(std::size_t from, std::size_t to) {
-    const Als* set = graph_.set_between(from, to);
-    if (set == nullptr) return;
-    for (Digit digit : set->active) {
-      if (digit == graph_.node(from).digit || digit == graph_.node(to).digit) continue;
-      for (Cell cell : position_.cells(digit) & set->sees(digit)) {
-        set_bit(common_, graph_.id(cell, digit));
+  void add_locked(std::size_t from, std::size_t to, Step& step) {
+    graph_.for_each_set_between(from, to, [&](const Als& set) {
+      bool is_of_use = false;
+      const DigitSet ends = DigitSet(graph_.node(from).digit) | DigitSet(graph_.node(to).digit);
+      for (Digit digit : set.active - ends) {
+        for (Cell cell : position_.cells(digit) & set.sees(digit)) {
+          const std::size_t removed = graph_.id(cell, digit);
+          is_of_use |= !has_bit(common_, removed);
+          set_bit(common_, removed);
+        }
       }
-    }
+      if (is_of_use && graph_.set_between(from, to) != &set) add_set(set, step);
+    });
   }
 
   const Position& position_;

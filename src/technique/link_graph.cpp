@@ -7,10 +7,6 @@
 namespace nonet::technique {
 namespace {
 
-std::uint32_t key_of(std::size_t a, std::size_t b) {
-  return static_cast<std::uint32_t>(std::min(a, b) << 16 | std::max(a, b));
-}
-
 // The cells of a house that lie in its i-th row (of a box), column (of a box) or box (of a line).
 CellSet part_of_line(House line, std::size_t i) {
   CellSet part;
@@ -48,12 +44,14 @@ LinkGraph::LinkGraph(const Position& position, LinkScope scope, int max_set_size
   }
 }
 
+LinkGraph::LinksInSets::const_iterator LinkGraph::first_in_set(std::uint32_t key) const noexcept {
+  return std::lower_bound(links_in_sets_.begin(), links_in_sets_.end(), LinkInSet{key, 0, false});
+}
+
 const Als* LinkGraph::set_between(std::size_t a, std::size_t b) const noexcept {
-  const auto key = key_of(a, b);
-  const auto at = std::lower_bound(
-      links_in_sets_.begin(), links_in_sets_.end(), key,
-      [](const LinkInSet& link, std::uint32_t nodes) { return link.nodes < nodes; });
-  return at != links_in_sets_.end() && at->nodes == key ? &sets_[at->set] : nullptr;
+  const auto at = first_in_set(key_of(a, b));
+  const bool is_found = at != links_in_sets_.end() && at->nodes == key_of(a, b) && at->is_needed;
+  return is_found ? &sets_[at->set] : nullptr;
 }
 
 void LinkGraph::add_candidates(const Position& position) {
@@ -171,18 +169,17 @@ void LinkGraph::link_crossings(const Position& position, Digit digit, House hous
 void LinkGraph::link_within_sets() {
   for (std::size_t i = 0; i < sets_.size(); ++i) {
     for (Digit first : sets_[i].active) {
+      const std::size_t a = find(sets_[i].at(first), first);
       for (Digit second : sets_[i].active) {
         if (second <= first) continue;
-        const std::size_t a = find(sets_[i].at(first), first);
         const std::size_t b = find(sets_[i].at(second), second);
-        if (has_bit(strong_[a], b)) continue;
-        link_strongly(a, b);
-        links_in_sets_.push_back({key_of(a, b), static_cast<std::uint32_t>(i)});
+        links_in_sets_.push_back(
+            {key_of(a, b), static_cast<std::uint32_t>(i), !has_bit(strong_[a], b)});
       }
     }
   }
-  std::sort(links_in_sets_.begin(), links_in_sets_.end(),
-            [](const LinkInSet& a, const LinkInSet& b) { return a.nodes < b.nodes; });
+  for (const LinkInSet& link : links_in_sets_) link_strongly(link.nodes >> 16, link.nodes & 0xffff);
+  std::sort(links_in_sets_.begin(), links_in_sets_.end());
 }
 
 }  // namespace nonet::technique

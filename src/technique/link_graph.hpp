@@ -8,6 +8,7 @@
 
 #include <array>
 #include <bit>
+#include <compare>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -83,6 +84,14 @@ class LinkGraph {
   [[nodiscard]] BitTable::ConstRow strong(std::size_t i) const noexcept { return strong_[i]; }
   // The almost locked set that a strong link runs through, or nothing if it needs none.
   [[nodiscard]] const Als* set_between(std::size_t a, std::size_t b) const noexcept;
+  // Calls visit(set) for all that link the nodes strongly, also where the link needs none.
+  template <class Visit>
+  void for_each_set_between(std::size_t a, std::size_t b, const Visit& visit) const {
+    for (auto at = first_in_set(key_of(a, b)); at != links_in_sets_.end(); ++at) {
+      if (at->nodes != key_of(a, b)) return;
+      visit(sets_[at->set]);
+    }
+  }
   // Needs: the position has the candidate.
   [[nodiscard]] std::size_t id(Cell cell, Digit digit) const noexcept {
     return ids_[index(cell)][index(digit)];
@@ -94,9 +103,18 @@ class LinkGraph {
   static constexpr std::uint16_t kNone = 0xffff;
 
   struct LinkInSet {
-    std::uint32_t nodes;  // the smaller one first
+    std::uint32_t nodes;  // key_of
     std::uint32_t set;
+    bool is_needed;  // no house and no cell links the nodes
+
+    friend constexpr auto operator<=>(const LinkInSet&, const LinkInSet&) = default;
   };
+  using LinksInSets = std::vector<LinkInSet>;
+
+  [[nodiscard]] static std::uint32_t key_of(std::size_t a, std::size_t b) noexcept {
+    return static_cast<std::uint32_t>(a < b ? a << 16 | b : b << 16 | a);
+  }
+  [[nodiscard]] LinksInSets::const_iterator first_in_set(std::uint32_t key) const noexcept;
 
   void add_candidates(const Position& position);
   void add_crossings(const Position& position);
@@ -124,7 +142,7 @@ class LinkGraph {
   std::array<std::array<std::uint16_t, kDigitCount>, kCellCount> last_group_{};
   std::vector<std::uint16_t> group_before_;
   std::vector<Als> sets_;
-  std::vector<LinkInSet> links_in_sets_;  // ascending
+  LinksInSets links_in_sets_;  // ascending
   BitTable weak_, strong_, linked_;
 };
 

@@ -21,8 +21,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "technique/common.hpp"
-#include "technique/extra_subset.hpp"
+#include "technique/deadly_pattern.hpp"
 #include "technique/finders.hpp"
 #include "technique/removals.hpp"
 
@@ -63,188 +62,96 @@ bool marks_are_derived(const Position& position) {
   return position.grid().givens().size() >= kFewestGivens;
 }
 
-// The houses that hold both cells: a line, and perhaps a box.
-struct SharedHouses {
-  std::array<House, 2> houses{};
-  std::size_t size = 0;
+// The cells can still be filled with x and y alone.
+bool can_close(const Position& position, const Rectangle& rectangle, DigitSet xy) {
+  const auto closes = [&](Digit x, Digit y) {
+    return position.has(rectangle[0], x) && position.has(rectangle[1], y) &&
+           position.has(rectangle[2], y) && position.has(rectangle[3], x);
+  };
+  const Digit x = xy.first();
+  const Digit y = (xy - DigitSet(x)).first();
+  return marks_are_derived(position) ? closes(x, y) || closes(y, x) : closes(x, y) && closes(y, x);
+}
 
-  SharedHouses(Cell a, Cell b) {
-    for (House house : houses_of(a)) {
-      if (set_of(house).has(b)) houses[size++] = house;
+// Type 6: x has only the rectangle's places in both rows, or in both columns.
+bool report_x_wing(const Position& position, const Rectangle& rectangle, DigitSet xy,
+                   const DeadlyPattern& pattern) {
+  const House top = row_house(row_of(rectangle[0]));
+  const House bottom = row_house(row_of(rectangle[3]));
+  const House left = column_house(column_of(rectangle[0]));
+  const House right = column_house(column_of(rectangle[3]));
+  for (Digit x : xy) {
+    for (const auto& [one, two] : {std::pair(top, bottom), {left, right}}) {
+      if (!includes(pattern.cells(), position.places(x, one) | position.places(x, two))) continue;
+      if (!pattern.report_removal(pattern.roof(), DigitSet(x), &one)) return false;
+      break;  // the columns would say the same
     }
   }
-  [[nodiscard]] const House* begin() const { return houses.data(); }
-  [[nodiscard]] const House* end() const { return houses.data() + size; }
-};
+  return true;
+}
 
-class UniqueRectangle {
- public:
-  UniqueRectangle(const Position& position, const Rectangle& rectangle, DigitSet xy,
-                  Findings& found)
-      : position_(position), rectangle_(rectangle), xy_(xy), found_(found) {
-    for (Cell cell : rectangle.corners) {
-      const DigitSet digits = position.digits(cell);
-      (includes(xy, digits) ? floor_ : roof_).add(cell);
-      extra_ |= digits - xy;
+bool report_hidden_at(const Position& position, CellSet cells, Cell cell, Digit x, DigitSet y,
+                      Findings& found) {
+  if (!found.wants(position.has(cell, y.first()))) return true;
+  Step& step = found.start();
+  step.marks.push_back({Role::pattern, cells, y | DigitSet(x)});
+  step.marks.push_back({Role::pivot, CellSet(cell), DigitSet(x)});
+  step.marks.push_back({Role::target, {}, y});
+  step.houses.push_back({HouseRole::where, row_house(row_of(cell))});
+  step.houses.push_back({HouseRole::where, column_house(column_of(cell))});
+  eliminate(position, CellSet(cell), y, step);
+  return found.report();
+}
+
+bool report_hidden(const Position& position, const Rectangle& rectangle, DigitSet xy,
+                   const DeadlyPattern& pattern, Findings& found) {
+  for (std::size_t corner = 0; corner < 4; ++corner) {
+    const Cell cell = rectangle[corner];
+    const Cell in_row = rectangle[corner ^ 1];
+    const Cell in_column = rectangle[corner ^ 2];
+    if (!pattern.floor().has(rectangle[corner ^ 3])) continue;
+    if (!pattern.roof().has(in_row) || !pattern.roof().has(in_column)) continue;
+    for (Digit x : xy) {
+      const CellSet places = position.places(x, row_house(row_of(cell))) |
+                             position.places(x, column_house(column_of(cell)));
+      if (!places.has(in_row) || !places.has(in_column)) continue;
+      if (!includes(pattern.cells(), places)) continue;
+      const DigitSet y = xy - DigitSet(x);
+      if (!report_hidden_at(position, pattern.cells(), cell, x, y, found)) return false;
     }
   }
+  return true;
+}
 
-  // The cells can still be filled with x and y alone.
-  [[nodiscard]] bool can_close(bool may_lack) const {
-    const auto holds = [&](std::size_t corner, Digit digit) {
-      return position_.has(rectangle_[corner], digit);
-    };
-    const auto closes = [&](Digit x, Digit y) {
-      return holds(0, x) && holds(1, y) && holds(2, y) && holds(3, x);
-    };
-    const Digit x = xy_.first();
-    const Digit y = (xy_ - DigitSet(x)).first();
-    return may_lack ? closes(x, y) || closes(y, x) : closes(x, y) && closes(y, x);
+// Gives: false when no more steps are wanted.
+bool report_unique(const Position& position, const Rectangle& rectangle, DigitSet xy,
+                   Findings& found) {
+  const DeadlyPattern pattern(position, rectangle.cells(), xy, found);
+  const int roofs = pattern.roof().size();
+  const bool is_in_line = pattern.is_roof_in_line();
+  const bool is_common = is_single(pattern.extra());
+  switch (found.technique()) {
+    case Technique::unique_rectangle_1:
+      return roofs != 1 || pattern.report_single();
+    case Technique::unique_rectangle_2:
+      return !is_in_line || !is_common || pattern.report_common_extra();
+    case Technique::unique_rectangle_3:
+      return !is_in_line || is_common || pattern.report_subsets();
+    case Technique::unique_rectangle_4:
+      return !is_in_line || pattern.report_locked();
+    case Technique::unique_rectangle_5:
+      return roofs < 2 || is_in_line || !is_common || pattern.report_common_extra();
+    case Technique::unique_rectangle_6:
+      return roofs != 2 || is_in_line || report_x_wing(position, rectangle, xy, pattern);
+    default:
+      return report_hidden(position, rectangle, xy, pattern, found);
   }
-
-  // Gives: false when no more steps are wanted.
-  bool report() {
-    const int roofs = roof_.size();
-    switch (found_.technique()) {
-      case Technique::unique_rectangle_1:
-        return roofs != 1 || report_removal(roof_, xy_, std::nullopt);
-      case Technique::unique_rectangle_2:
-        return !is_roof_in_line() || !is_single(extra_) || report_common_extra();
-      case Technique::unique_rectangle_3:
-        return !is_roof_in_line() || is_single(extra_) || report_subsets();
-      case Technique::unique_rectangle_4:
-        return !is_roof_in_line() || report_locked();
-      case Technique::unique_rectangle_5:
-        return roofs < 2 || is_roof_in_line() || !is_single(extra_) || report_common_extra();
-      case Technique::unique_rectangle_6:
-        return roofs != 2 || is_roof_in_line() || report_x_wing();
-      default:
-        return report_hidden();
-    }
-  }
-
- private:
-  [[nodiscard]] bool is_roof_in_line() const {
-    if (roof_.size() != 2) return false;
-    const Cell first = roof_.first();
-    return are_peers(first, (roof_ - CellSet(first)).first());
-  }
-  [[nodiscard]] SharedHouses houses_of_roof() const {
-    const Cell first = roof_.first();
-    return {first, (roof_ - CellSet(first)).first()};
-  }
-
-  Step& start(std::optional<House> house) {
-    Step& step = found_.start();
-    step.marks.push_back({Role::pattern, rectangle_.cells(), xy_});
-    step.marks.push_back({Role::extra, roof_, extra_});
-    if (house) step.houses.push_back({HouseRole::where, *house});
-    return step;
-  }
-
-  bool report_removal(CellSet cells, DigitSet digits, std::optional<House> house) {
-    bool has_effect = false;
-    for (Digit digit : digits) has_effect |= !(position_.cells(digit) & cells).is_empty();
-    if (!found_.wants(has_effect)) return true;
-    Step& step = start(house);
-    eliminate(position_, cells, digits, step);
-    step.marks.push_back({Role::target, {}, digits});
-    return found_.report();
-  }
-
-  bool report_common_extra() { return report_removal(common_peers(roof_), extra_, std::nullopt); }
-
-  bool report_locked() {
-    for (Digit x : xy_) {
-      for (House house : houses_of_roof()) {
-        const CellSet places = position_.places(x, house);
-        if (places.is_empty() || !includes(roof_, places)) continue;
-        if (!report_removal(roof_, xy_ - DigitSet(x), house)) return false;
-        break;  // the box would say the same
-      }
-    }
-    return true;
-  }
-
-  bool report_x_wing() {
-    for (Digit x : xy_) {
-      const auto is_locked_in = [&](House first, House second) {
-        const CellSet places = position_.places(x, first) | position_.places(x, second);
-        return includes(rectangle_.cells(), places);
-      };
-      const Cell top_left = rectangle_[0];
-      const Cell bottom_right = rectangle_[3];
-      const House top = row_house(row_of(top_left));
-      const House left = column_house(column_of(top_left));
-      if (is_locked_in(top, row_house(row_of(bottom_right)))) {
-        if (!report_removal(roof_, DigitSet(x), top)) return false;
-      } else if (is_locked_in(left, column_house(column_of(bottom_right)))) {
-        if (!report_removal(roof_, DigitSet(x), left)) return false;
-      }
-    }
-    return true;
-  }
-
-  bool report_hidden() {
-    for (std::size_t corner = 0; corner < 4; ++corner) {
-      const Cell cell = rectangle_[corner];
-      const Cell in_row = rectangle_[corner ^ 1];
-      const Cell in_column = rectangle_[corner ^ 2];
-      if (!floor_.has(rectangle_[corner ^ 3])) continue;
-      if (!roof_.has(in_row) || !roof_.has(in_column)) continue;
-      for (Digit x : xy_) {
-        const House row = row_house(row_of(cell));
-        const House column = column_house(column_of(cell));
-        const CellSet places = position_.places(x, row) | position_.places(x, column);
-        if (!places.has(in_row) || !places.has(in_column)) continue;
-        if (!includes(rectangle_.cells(), places)) continue;
-        if (!report_hidden_at(cell, x, row, column)) return false;
-      }
-    }
-    return true;
-  }
-
-  bool report_hidden_at(Cell cell, Digit x, House row, House column) {
-    const DigitSet y = xy_ - DigitSet(x);
-    if (!found_.wants(position_.has(cell, y.first()))) return true;
-    Step& step = found_.start();
-    step.marks.push_back({Role::pattern, rectangle_.cells(), xy_});
-    step.marks.push_back({Role::pivot, CellSet(cell), DigitSet(x)});
-    step.marks.push_back({Role::target, {}, y});
-    step.houses.push_back({HouseRole::where, row});
-    step.houses.push_back({HouseRole::where, column});
-    eliminate(position_, CellSet(cell), y, step);
-    return found_.report();
-  }
-
-  bool report_subsets() {
-    Holders holders{roof_, extra_, {}};
-    for (Digit digit : extra_) holders.places[index(digit)] = position_.cells(digit) & roof_;
-    const CellSet others = position_.empty() - rectangle_.cells();
-    return for_each_extra_subset(position_, holders, others, [&](const ExtraSubset& subset) {
-      if (!found_.wants(!subset.removals.is_empty())) return true;
-      Step& step = start(subset.house);
-      step.marks.push_back({Role::wing, subset.cells, subset.digits});
-      step.sets.push_back({subset.cells, subset.digits});
-      subset.removals.append_to(step);
-      return found_.report();
-    });
-  }
-
-  const Position& position_;
-  const Rectangle& rectangle_;
-  DigitSet xy_;
-  Findings& found_;
-  CellSet floor_;
-  CellSet roof_;
-  DigitSet extra_;
-};
+}
 
 }  // namespace
 
 void find_unique_rectangles(const Position& position, Findings& found) {
   const CellSet bivalue = position.cells_with(2);
-  const bool may_lack = marks_are_derived(position);
   for (const Rectangle& rectangle : kRectangles) {
     const CellSet cells = rectangle.cells();
     const CellSet pairs = cells & bivalue;
@@ -255,8 +162,8 @@ void find_unique_rectangles(const Position& position, Findings& found) {
       const DigitSet xy = position.digits(cell);
       if (std::find(looked_at.begin(), looked_at.end(), xy) != looked_at.end()) continue;
       looked_at[n++] = xy;
-      UniqueRectangle unique(position, rectangle, xy, found);
-      if (unique.can_close(may_lack) && !unique.report()) return;
+      if (!can_close(position, rectangle, xy)) continue;
+      if (!report_unique(position, rectangle, xy, found)) return;
     }
   }
 }
