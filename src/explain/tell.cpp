@@ -25,15 +25,11 @@ class Teller {
   }
 
   [[nodiscard]] std::string branch(const Branch& branch) const {
-    const bool is_chain = is_one_chain(branch);
-    const std::string n = std::to_string(branch.links.size());
-    return phrase(
-        branch.links.empty() ? "branch.short"
-        : is_chain           ? "branch"
-                             : "branch.net",
-        {{"start", state(branch.start, branch.start_truth)},
-         {"chain", is_chain ? to_eureka(branch.links, options_.coordinates, step_.sets) : n},
-         {"end", state(branch.end, branch.end_truth)}});
+    return phrase(key_of(branch),
+                  {{"start", state(branch.start, branch.start_truth)},
+                   {"chain", to_eureka(branch.links, options_.coordinates, step_.sets)},
+                   {"singles", singles(branch)},
+                   {"end", state(branch.end, branch.end_truth)}});
   }
 
   [[nodiscard]] std::vector<std::string> reasons(const Branch& branch) const {
@@ -220,6 +216,39 @@ class Teller {
     return phrase("reason", {{"state", what}, {"n", numbers}});
   }
 
+  // Where the step says no more than its branches, each needs its end.
+  [[nodiscard]] std::string_view key_of(const Branch& branch) const {
+    if (step_.marks.empty() && !branch.links.empty()) {
+      if (is_one_chain(branch)) return "branch";
+      return has_singles(branch) ? "branch.net.end" : "branch.short";
+    }
+    if (step_.technique == Technique::forcing_net_contradiction) {
+      return has_singles(branch) ? "branch.net" : "branch.start";
+    }
+    if (step_.technique == Technique::forcing_net_verity && has_singles(branch)) {
+      return "branch.net.end";
+    }
+    return branch.links.empty() || step_.technique == Technique::forcing_net_verity ? "branch.short"
+                                                                                    : "branch";
+  }
+  [[nodiscard]] static bool has_singles(const Branch& branch) {
+    return std::any_of(branch.links.begin(), branch.links.end(),
+                       [](const Link& link) { return link.kind == LinkKind::strong; });
+  }
+  // "r2c3=4, r5c6=7": what becomes true in a net, in order.
+  [[nodiscard]] std::string singles(const Branch& branch) const {
+    std::string text;
+    Node last;
+    for (const Link& link : branch.links) {
+      if (link.kind != LinkKind::strong || link.to == last) continue;
+      last = link.to;
+      text.append(text.empty() ? "" : ", ")
+          .append(to_string(last.cells, options_.coordinates))
+          .append({'=', to_char(last.digit)});
+    }
+    return text;
+  }
+
   [[nodiscard]] std::string branches() const {
     std::string text;
     for (const Branch& one : step_.branches) {
@@ -261,7 +290,7 @@ class Teller {
     if (name == "base") return houses(HouseRole::base);
     if (name == "cover") return houses(HouseRole::cover);
     if (name == "chain") return to_eureka(step_.links, options_.coordinates, step_.sets);
-    if (name == "branches") return last_branch(branches());
+    if (name == "branches") return branches();
     if (name == "sets") return sets();
     if (name == "all_cells") return list(pattern_cells(step_));
     if (name == "region") return list(std::vector<House>{region_of(step_)});

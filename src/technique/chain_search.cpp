@@ -1,11 +1,9 @@
 #include "technique/chain_search.hpp"
 
+#include "technique/alternatives.hpp"
+
 namespace nonet::technique {
 namespace {
-
-Truth other(Truth truth) {
-  return truth == Truth::on ? Truth::off : Truth::on;
-}
 
 void add(BitTable::Row to, BitTable::ConstRow from) {
   for (std::size_t w = 0; w < to.size(); ++w) to[w] |= from[w];

@@ -7,6 +7,8 @@
 namespace nonet::technique {
 namespace {
 
+constexpr int kMaxSetSize = 5;
+
 // The cells of a house that lie in its i-th row (of a box), column (of a box) or box (of a line).
 CellSet part_of_line(House line, std::size_t i) {
   CellSet part;
@@ -24,7 +26,7 @@ CellSet column_of_box(House box, std::size_t i) {
 LinkGraph::LinkGraph(const Position& position, LinkScope scope, int max_set_size) {
   add_candidates(position);
   if (scope == LinkScope::groups) {
-    sets_ = almost_locked_sets(position, max_set_size);
+    sets_ = almost_locked_sets(position, std::min(max_set_size, kMaxSetSize));
     for (auto& row : last_group_) row.fill(kNone);
     add_crossings(position);
     add_places_in_sets();

@@ -69,7 +69,8 @@ void for_each_bit(BitTable::ConstRow row, const Visit& visit) {
 
 class LinkGraph {
  public:
-  // `max_set_size`: cells of the almost locked sets that LinkScope::groups takes in.
+  // `max_set_size`: cells of the almost locked sets that LinkScope::groups takes in, at most five.
+  // Larger ones are hardly ever needed in a chain, and many.
   LinkGraph(const Position& position, LinkScope scope, int max_set_size = 0);
 
   [[nodiscard]] std::size_t size() const noexcept { return nodes_.size(); }

@@ -67,15 +67,14 @@ Step forcing() {
   return step;
 }
 
-TEST(TellBranches, TellsAChainAsAChainAndANetByItsEnds) {
+TEST(TellBranches, TellsAChainAsAChainAndANetByWhatItPlaces) {
   const Step step = forcing();
   EXPECT_TRUE(is_one_chain(step.branches[0]));
   EXPECT_FALSE(is_one_chain(step.branches[1]));
-  EXPECT_EQ(
-      tell_branches(step),
-      (std::vector<std::string>{
-          "if 2 is in r1c1, then (2)r1c1-(2)r1c3, so 2 is not in r1c3.",
-          "if 1 is in r1c1, then, by 4 links, 2 is in r1c3; so 3 can be removed from r9c9."}));
+  EXPECT_EQ(tell_branches(step),
+            (std::vector<std::string>{
+                "if 2 is in r1c1, then (2)r1c1-(2)r1c3, so 2 is not in r1c3.",
+                "if 1 is in r1c1, then r1c3=2, so 2 is in r1c3; so 3 can be removed from r9c9."}));
 }
 
 TEST(TellReasons, NumbersEachThingAndWhatItFollowsFrom) {

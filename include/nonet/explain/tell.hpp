@@ -50,8 +50,8 @@ struct TellOptions {
 [[nodiscard]] std::vector<std::string> tell_reasons(const Branch& branch,
                                                     const TellOptions& options = {});
 
-// Whether the branch is one chain, which Eureka notation can write; else it is a net, which sentences
-// tell by its ends alone.
+// Whether the branch is one chain, which Eureka notation can write; else it is a net, of which
+// sentences tell what it places.
 [[nodiscard]] bool is_one_chain(const Branch& branch) noexcept;
 
 // The technique's name as a sentence would begin with it.
