@@ -71,6 +71,18 @@ enum class Message : std::uint8_t {
   steps_stuck,          // how many steps
   wrong_cells,          // the cells
   no_hint,
+  solved_by_logic,  // how many, of how many, percent
+  statistics_head,  // three columns, with tabs between
+  easy,             // the difficulties
+  medium,
+  hard,
+  unfair,
+  extreme,
+  ended_solved,  // how the steps of puzzles end
+  ended_guessed,
+  ended_stuck,
+  ended_contradictory,
+  ended_stopped,
   count  // not a message: how many there are
 };
 

@@ -128,8 +128,11 @@ std::string set_to(std::string_view value, Options& options) {
 }
 
 std::string set_order(std::string_view value, Options& options) {
-  if (value != "human" && value != "teaching") return not_one_of(value, "human, teaching");
-  options.step_order = value == "human" ? StepOrder::human : StepOrder::teaching;
+  if (value != "human" && value != "teaching" && value != "se") {
+    return not_one_of(value, "human, teaching, se");
+  }
+  options.step_order = value == "teaching" ? StepOrder::teaching : StepOrder::human;
+  options.is_by_scale = value == "se";
   return "";
 }
 
@@ -166,6 +169,15 @@ std::string set_level(std::string_view value, Options& options) {
   const auto number = to_number(value);
   if (!number || *number < 1 || *number > 4) return not_a_number(value, "a level from 1 to 4");
   options.level = static_cast<HintLevel>(*number);
+  return "";
+}
+
+std::string set_step(std::string_view value, Options& options) {
+  const auto number = to_number(value);
+  if (value != "all" && (!number || *number == 0)) {
+    return not_a_number(value, "the number of a step, or all");
+  }
+  options.step = value == "all" ? 0 : *number;
   return "";
 }
 
@@ -308,7 +320,9 @@ constexpr std::array kOptions{
     OptionInfo{"--engine", "E", "search with engine E (see `nonet engines`; default auto)", kSome,
                set_engine},
     OptionInfo{"--any", "", "be content with the first solution found", kSome, set_any},
-    OptionInfo{"--order", "ORDER", "human: the easiest step each time; teaching: sweeps over five",
+    OptionInfo{"--order", "ORDER",
+               "human: the easiest step each time; teaching: sweeps over five; "
+               "se: the steps of a rating, by --scale",
                kSome, set_order},
     OptionInfo{"--techniques", "A,B,…", "these techniques alone, in this order", kSome,
                set_techniques},
@@ -342,6 +356,10 @@ constexpr std::array kOptions{
                kSome, set_checkpoint},
     OptionInfo{"--candidates", "", "with the pencil marks, or those that the rules leave", kSome,
                set_flag<&Options::shows_candidates, true>},
+    OptionInfo{"--step", "K", "the K-th step of explain and what it rests on, or all", kSome,
+               set_step},
+    OptionInfo{"--no-caption", "", "with --step: without the sentence below", kSome,
+               set_flag<&Options::has_caption, false>},
     OptionInfo{"--cover", "", "an exact cover problem, and the first cover found", kSome,
                set_subject<Subject::cover>},
     OptionInfo{"--links", "", "the dancing links of an exact cover problem", kSome,

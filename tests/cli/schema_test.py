@@ -8,6 +8,8 @@ import jsonschema
 from nonet import (EMPTY, HARD, INVALID, MINIMAL, NONE, PUZZLE, SEVERAL, SLOW_IN_READING_ORDER, SOLUTION,
                    SOURCE, Case, run)
 
+# 10.6 on the scale se121, by dynamic chains.
+NETS = (SOURCE / "data/teaching/Sudoku_hardest.txt").read_text().splitlines()[1]
 KINDS = "\n".join([PUZZLE, SEVERAL, NONE, INVALID, SOLUTION, MINIMAL]) + "\n"
 # Each with arguments that lead to different statuses.
 RUNS = {
@@ -21,7 +23,8 @@ RUNS = {
               ["--model", "queens:4", "--count"], ["--model", "queens:4", "--cost"],
               ["--model", "queens:3", "--cost"], ["--model", "queens:6", "--limit", "2"],
               ["--model", "langford:41", "--first", "--timeout", "0.05"]],
-    "explain": [[], ["--guess", "last"], ["--lang", "fr"], ["--order", "teaching"]],
+    "explain": [[], ["--guess", "last"], ["--lang", "fr"], ["--order", "teaching"],
+                ["--order", "se"], ["--order", "se", NETS]],
     "hint": [["--level", level] for level in "4321"],
     "techniques": [[]],
     "engines": [[]],
