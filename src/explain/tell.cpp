@@ -170,7 +170,7 @@ class Teller {
       text.append(text.empty() ? "" : "; ")
           .append(phrase(branch.links.empty() ? "branch.short" : "branch",
                          {{"start", state(branch.start, branch.start_truth)},
-                          {"chain", to_eureka(branch.links, options_.coordinates)},
+                          {"chain", to_eureka(branch.links, options_.coordinates, step_.sets)},
                           {"end", state(branch.end, branch.end_truth)}}));
     }
     return text;
@@ -207,7 +207,7 @@ class Teller {
     if (name == "house") return houses(HouseRole::where);
     if (name == "base") return houses(HouseRole::base);
     if (name == "cover") return houses(HouseRole::cover);
-    if (name == "chain") return to_eureka(step_.links, options_.coordinates);
+    if (name == "chain") return to_eureka(step_.links, options_.coordinates, step_.sets);
     if (name == "branches") return branches();
     if (name == "sets") return sets();
     if (name == "all_cells") return list(pattern_cells(step_));

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 
 namespace nonet::explain {
 namespace {
@@ -83,8 +84,11 @@ std::string_view find_template(Tongue tongue, std::string_view key) noexcept {
   return {};
 }
 
-std::string_view sentence_of(Tongue tongue, const Step& step) noexcept {
-  const std::string_view own = find_template(tongue, info(step.technique).name);
+std::string_view sentence_of(Tongue tongue, const Step& step) {
+  const std::string name(info(step.technique).name);
+  std::string_view own;
+  if (!step.placements.empty()) own = find_template(tongue, name + ".place");
+  if (own.empty()) own = find_template(tongue, name);
   return own.empty() ? find_template(tongue, kind_of(step)) : own;
 }
 

@@ -68,6 +68,23 @@ TEST(Notation, WritesChainsAsEurekaDoes) {
   EXPECT_EQ(to_eureka(links, Coordinates::a1), "(1-4)E4=(4)E8-(4)I8");
 }
 
+TEST(Notation, WritesALinkWithinAnAlmostLockedSetWithAllItsDigits) {
+  const auto cells = [](std::initializer_list<int> columns) {
+    CellSet set;
+    for (int column : columns) set.add(cell_at(4, column - 1));
+    return set;
+  };
+  DigitSet digits;
+  for (int d : {1, 2, 4, 6}) digits.add(digit(d));
+  const std::vector<AlmostLockedSet> sets{{cells({7, 8, 9}), digits}};
+  const std::vector<Link> links{
+      {{cells({1}), digit(1)}, {cells({7}), digit(1)}, LinkKind::weak},
+      {{cells({7}), digit(1)}, {cells({8, 9}), digit(4)}, LinkKind::strong, 0},
+      {{cells({8, 9}), digit(4)}, {cells({2}), digit(4)}, LinkKind::weak}};
+  EXPECT_EQ(to_eureka(links, Coordinates::rc, sets), "(1)r5c1-(1=264)r5c789-(4)r5c2");
+  EXPECT_EQ(to_eureka(links), "(1)r5c1-(1)r5c7=(4)r5c89-(4)r5c2");
+}
+
 TEST(Notation, WritesAGroupAsOneWord) {
   CellSet group(cell_at(4, 3));
   group.add(cell_at(4, 4));
