@@ -196,12 +196,12 @@ class Teller {
   [[nodiscard]] std::string branches() const {
     std::string text;
     for (const Branch& branch : step_.branches) {
-      text.append(text.empty() ? "" : "; ")
-          .append(phrase(key_of(branch),
-                         {{"start", state(branch.start, branch.start_truth)},
-                          {"chain", to_eureka(branch.links, options_.coordinates, step_.sets)},
-                          {"singles", singles(branch)},
-                          {"end", state(branch.end, branch.end_truth)}}));
+      const std::string one = phrase(
+          key_of(branch), {{"start", state(branch.start, branch.start_truth)},
+                           {"chain", to_eureka(branch.links, options_.coordinates, step_.sets)},
+                           {"singles", singles(branch)},
+                           {"end", state(branch.end, branch.end_truth)}});
+      text = text.empty() ? one : phrase("joiner.branches", {{"a", text}, {"b", one}});
     }
     return text;
   }
