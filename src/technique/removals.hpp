@@ -51,6 +51,14 @@ class Removals {
   }
 
   friend bool operator==(const Removals&, const Removals&) = default;
+  // Some order, so that they can be gathered in a set.
+  friend bool operator<(const Removals& a, const Removals& b) {
+    for (std::size_t i = 0; i < a.by_digit_.size(); ++i) {
+      const CellSet differing = a.by_digit_[i] ^ b.by_digit_[i];
+      if (!differing.is_empty()) return b.by_digit_[i].has(differing.first());
+    }
+    return false;
+  }
 
  private:
   std::array<CellSet, kDigitCount> by_digit_{};
