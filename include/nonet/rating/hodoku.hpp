@@ -4,7 +4,7 @@
 //   const auto grid = nonet::grid_from_line(
 //       "361025900080960010400000057008000471000603000259000800740000005020018060005470329");
 //   const auto rated = nonet::rating::rate_hodoku(nonet::Sudoku(*grid));
-//   std::cout << to_string(rated.level) << ' ' << rated.score << '\n';  // prints easy 180
+//   std::cout << nonet::to_string(rated.level) << ' ' << rated.score << '\n';  // prints easy 180
 #pragma once
 
 #include "nonet/base/cancel.hpp"
