@@ -72,7 +72,7 @@ std::string to_eureka(std::span<const Link> links, Coordinates coordinates,
       out += ", ";
     }
     if (begins) bracket = {link.from.cells, {to_char(link.from.digit)}};
-    const char sign = link.kind == LinkKind::strong ? '=' : '-';
+    const char sign = link.kind == LinkKind::strong ? '=' : link.kind == LinkKind::weak ? '-' : '>';
     const bool is_in_set = link.set >= 0 && static_cast<std::size_t>(link.set) < sets.size();
     if (is_in_set && bracket.digits.size() == 1) {
       const AlmostLockedSet& set = sets[static_cast<std::size_t>(link.set)];

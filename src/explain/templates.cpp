@@ -102,9 +102,15 @@ std::string_view find_template(Tongue tongue, std::string_view key) noexcept {
 }
 
 std::string_view sentence_of(Tongue tongue, const Step& step) {
+  if (step.marks.empty() && step.sets.empty() && step.links.empty() && step.branches.empty()) {
+    return find_template(tongue, "bare");
+  }
+  // Of a rating, say: what the cases are is told by the branches alone.
+  if (step.marks.empty() && !step.branches.empty()) return find_template(tongue, "branches");
   const std::string name(info(step.technique).name);
   std::string_view own;
   if (!step.placements.empty()) own = find_template(tongue, name + ".place");
+  if (own.empty() && !step.houses.empty()) own = find_template(tongue, name + ".house");
   if (own.empty()) own = find_template(tongue, name);
   return own.empty() ? find_template(tongue, kind_of(step)) : own;
 }

@@ -28,9 +28,6 @@ namespace {
 using Nodes = std::vector<std::uint16_t>;
 using Word = BitTable::Word;
 
-// Cells of an almost locked set: larger ones are hardly ever needed in a chain, and many.
-constexpr int kMaxSetSize = 5;
-
 enum class Shape : std::uint8_t { one_digit, two_digits, loop, discontinuity, chain };
 
 struct Kind {
@@ -74,7 +71,7 @@ class ChainFinder {
       : position_(position),
         found_(found),
         kind_(kind_of(found.technique())),
-        graph_(position, kind_.scope, std::min(found.options().max_set_size, kMaxSetSize)),
+        graph_(position, kind_.scope, found.options().max_set_size),
         layers_(graph_),
         common_((graph_.candidate_count() + 63) / 64) {
     if (kind_.scope == LinkScope::groups) plain_.emplace(position);

@@ -67,4 +67,8 @@ void find_medusas(const Position& position, Findings& found);
 // chains.cpp: X-chain, XY-chain, nice loops, AIC, with groups or without
 void find_chains(const Position& position, Findings& found);
 
+// forcing_chains.cpp, forcing_nets.cpp
+void find_forcing_chains(const Position& position, Findings& found);
+void find_forcing_nets(const Position& position, Findings& found);
+
 }  // namespace nonet::technique
