@@ -41,6 +41,8 @@ constexpr std::array kRows{
     Row{Message::rated, "On the scale {}: ER {}, EP {}, ED {}.",
         "Sur l’échelle {} : ER {}, EP {}, ED {}."},
     Row{Message::rated_above, "On the scale {}: above {}.", "Sur l’échelle {} : au-dessus de {}."},
+    Row{Message::rated_by_level, "On the scale {}: {}, {} points.",
+        "Sur l’échelle {} : {}, {} points."},
     Row{Message::beyond_scale, "No technique of the scale {} solves it.",
         "Aucune technique de l’échelle {} ne la résout."},
     Row{Message::nothing_to_rate, "Solved already: there is nothing to rate.",

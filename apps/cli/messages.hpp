@@ -32,9 +32,10 @@ enum class Message : std::uint8_t {
   not_minimal,  // how many of how many
   proper,
   several,
-  rated,         // scale, ER, EP, ED
-  rated_above,   // scale, bound
-  beyond_scale,  // scale
+  rated,           // scale, ER, EP, ED
+  rated_above,     // scale, bound
+  rated_by_level,  // scale, level, score
+  beyond_scale,    // scale
   nothing_to_rate,
   rating_work,  // steps, time
   auto_engine,  // its name

@@ -188,8 +188,10 @@ std::string set_coordinates(std::string_view value, Options& options) {
 }
 
 std::string set_scale(std::string_view value, Options& options) {
+  options.is_on_hodoku_scale = value == "hodoku";
+  if (options.is_on_hodoku_scale) return "";
   const auto found = rating::find_scale(value);
-  if (!found) return not_one_of(value, "se121, sukaku118");
+  if (!found) return not_one_of(value, "se121, sukaku118, hodoku");
   options.scale = *found;
   return "";
 }
@@ -335,7 +337,7 @@ constexpr std::array kOptions{
     OptionInfo{"--coordinates", "WHICH", "cells in sentences as rc (r1c1) or a1 (A1)", kSome,
                set_coordinates},
     OptionInfo{"--to", "FORMAT", "the format to write (see `nonet formats`)", kSome, set_to},
-    OptionInfo{"--scale", "SCALE", "the scale: se121 (the default) or sukaku118", kSome, set_scale},
+    OptionInfo{"--scale", "SCALE", "the scale: se121 (the default), sukaku118 or hodoku", kSome, set_scale},
     OptionInfo{"--until", "ER", "go no further with puzzles above this rating, e.g. 7.2", kSome,
                set_until},
     OptionInfo{"--all", "", "every cover or tiling, as it is found (the default)", kSome,

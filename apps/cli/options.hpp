@@ -50,7 +50,8 @@ struct Options {
   const cover::EngineInfo* cover_engine = nullptr;
   const FormatInfo* to = nullptr;
   rating::Scale scale = rating::Scale::se121;
-  std::optional<int> until;  // --until, in tenths
+  bool is_on_hodoku_scale = false;  // then `scale` is not looked at
+  std::optional<int> until;         // --until, in tenths
 
   StepOrder step_order = StepOrder::human;
   bool is_by_scale = false;           // --order se: the steps of a rating

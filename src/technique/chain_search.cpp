@@ -5,27 +5,30 @@
 namespace nonet::technique {
 namespace {
 
-void add(BitTable::Row to, BitTable::ConstRow from) {
-  for (std::size_t w = 0; w < to.size(); ++w) to[w] |= from[w];
-}
-
 // The layer of nodes of a truth from the layer before it, less what `seen` has, where it is added.
 // Gives: whether there are any.
 bool make_layer(const LinkGraph& graph, Truth truth, BitTable::ConstRow before, BitTable::Row layer,
                 BitTable::Row seen) {
-  std::fill(layer.begin(), layer.end(), 0);
-  for_each_bit(before, [&](std::size_t node) {
-    if (truth == Truth::off) {
-      add(layer, graph.weak(node));
-    } else if (has_bit(graph.linked(), node)) {
-      add(layer, graph.strong(node));
+  using Word = BitTable::Word;
+  const BitTable& links = truth == Truth::on ? graph.strong() : graph.weak();
+  const BitTable::ConstRow linked = graph.linked();
+  // Copies that no write to a row can change, for the compiler's sake.
+  const std::size_t words = layer.size();
+  Word* const to = layer.data();
+  const Word* const rows = links[0].data();
+  std::fill(to, to + words, Word{0});
+  for (std::size_t w = 0; w < words; ++w) {
+    Word rest = truth == Truth::on ? before[w] & linked[w] : before[w];
+    for (; rest != 0; rest &= rest - 1) {
+      const Word* from = rows + (64 * w + static_cast<std::size_t>(std::countr_zero(rest))) * words;
+      for (std::size_t k = 0; k < words; ++k) to[k] |= from[k];
     }
-  });
-  BitTable::Word any = 0;
-  for (std::size_t w = 0; w < layer.size(); ++w) {
-    layer[w] &= ~seen[w];
-    seen[w] |= layer[w];
-    any |= layer[w];
+  }
+  Word any = 0;
+  for (std::size_t w = 0; w < words; ++w) {
+    to[w] &= ~seen[w];
+    seen[w] |= to[w];
+    any |= to[w];
   }
   return any != 0;
 }

@@ -13,11 +13,21 @@ class Search {
         looked_at_(looked_at),
         visit_(visit) {}
 
+  // `others`: what may go with the holders. Small subsets come first.
+  bool run(CellSet others) {
+    for (size_ = 1; size_ <= others.size(); ++size_) {
+      if (!extend({}, holders_.extra, others)) return false;
+    }
+    return true;
+  }
+
+ private:
   // `cells` chosen, `digits` theirs and the extra ones, `rest` to choose from.
   bool extend(CellSet cells, DigitSet digits, CellSet rest) {
     const int size = cells.size();
-    if (size > 0 && digits.size() == size + 1) return take(cells, digits);
-    while (size + rest.size() + 1 >= digits.size() && !rest.is_empty()) {
+    if (size > 0 && digits.size() == size + 1) return size < size_ || take(cells, digits);
+    if (size == size_ || digits.size() > size_ + 1) return true;
+    while (!rest.is_empty()) {
       const Cell cell = rest.first();
       rest.remove(cell);
       CellSet with = cells;
@@ -27,7 +37,6 @@ class Search {
     return true;
   }
 
- private:
   bool take(CellSet cells, DigitSet digits) {
     if (includes(looked_at_, cells) || is_reducible(cells)) return true;
     ExtraSubset subset{cells, digits, house_, {}};
@@ -63,6 +72,7 @@ class Search {
   House house_;
   CellSet looked_at_;
   FunctionRef<bool(const ExtraSubset&)> visit_;
+  int size_ = 0;  // of the subsets looked for
 };
 
 }  // namespace
@@ -74,7 +84,7 @@ bool for_each_extra_subset(const Position& position, const Holders& holders, Cel
     if (!includes(set_of(house), holders.cells)) continue;
     const CellSet cells = (others & set_of(house)) - holders.cells;
     Search search(position, holders, house, looked_at, visit);
-    if (!search.extend({}, holders.extra, cells)) return false;
+    if (!search.run(cells)) return false;
     looked_at |= set_of(house);
   }
   return true;

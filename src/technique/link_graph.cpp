@@ -23,7 +23,8 @@ CellSet column_of_box(House box, std::size_t i) {
 
 }  // namespace
 
-LinkGraph::LinkGraph(const Position& position, LinkScope scope, int max_set_size) {
+LinkGraph::LinkGraph(const Position& position, LinkScope scope, int max_set_size)
+    : bivalue_(position.cells_with(2)) {
   add_candidates(position);
   if (scope == LinkScope::groups) {
     sets_ = almost_locked_sets(position, std::min(max_set_size, kMaxSetSize));
@@ -46,14 +47,13 @@ LinkGraph::LinkGraph(const Position& position, LinkScope scope, int max_set_size
   }
 }
 
-LinkGraph::LinksInSets::const_iterator LinkGraph::first_in_set(std::uint32_t key) const noexcept {
-  return std::lower_bound(links_in_sets_.begin(), links_in_sets_.end(), LinkInSet{key, 0, false});
-}
-
 const Als* LinkGraph::set_between(std::size_t a, std::size_t b) const noexcept {
-  const auto at = first_in_set(key_of(a, b));
-  const bool is_found = at != links_in_sets_.end() && at->nodes == key_of(a, b) && at->is_needed;
-  return is_found ? &sets_[at->set] : nullptr;
+  const bool is_of_cell = nodes_[a].cells == nodes_[b].cells && includes(bivalue_, nodes_[a].cells);
+  const Als* first = nullptr;
+  for_each_set_between(a, b, [&](const Als& set) {
+    if (first == nullptr && !is_of_cell) first = &set;
+  });
+  return first;
 }
 
 void LinkGraph::add_candidates(const Position& position) {
@@ -141,7 +141,7 @@ void LinkGraph::link_houses(const Position& position) {
 }
 
 void LinkGraph::link_cells(const Position& position) {
-  for (Cell cell : position.cells_with(2)) {
+  for (Cell cell : bivalue_) {
     const Digit first = position.digits(cell).first();
     const Digit second = (position.digits(cell) - DigitSet(first)).first();
     link_strongly(id(cell, first), id(cell, second));
@@ -169,19 +169,14 @@ void LinkGraph::link_crossings(const Position& position, Digit digit, House hous
 }
 
 void LinkGraph::link_within_sets() {
-  for (std::size_t i = 0; i < sets_.size(); ++i) {
-    for (Digit first : sets_[i].active) {
-      const std::size_t a = find(sets_[i].at(first), first);
-      for (Digit second : sets_[i].active) {
-        if (second <= first) continue;
-        const std::size_t b = find(sets_[i].at(second), second);
-        links_in_sets_.push_back(
-            {key_of(a, b), static_cast<std::uint32_t>(i), !has_bit(strong_[a], b)});
+  for (const Als& set : sets_) {
+    for (Digit first : set.active) {
+      const std::size_t a = find(set.at(first), first);
+      for (Digit second : set.active) {
+        if (first < second) link_strongly(a, find(set.at(second), second));
       }
     }
   }
-  for (const LinkInSet& link : links_in_sets_) link_strongly(link.nodes >> 16, link.nodes & 0xffff);
-  std::sort(links_in_sets_.begin(), links_in_sets_.end());
 }
 
 }  // namespace nonet::technique

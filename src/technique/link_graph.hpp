@@ -8,7 +8,6 @@
 
 #include <array>
 #include <bit>
-#include <compare>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -81,6 +80,8 @@ class LinkGraph {
   }
   [[nodiscard]] bool is_group(std::size_t i) const noexcept { return i >= candidate_count_; }
 
+  [[nodiscard]] const BitTable& weak() const noexcept { return weak_; }
+  [[nodiscard]] const BitTable& strong() const noexcept { return strong_; }
   [[nodiscard]] BitTable::ConstRow weak(std::size_t i) const noexcept { return weak_[i]; }
   [[nodiscard]] BitTable::ConstRow strong(std::size_t i) const noexcept { return strong_[i]; }
   // The almost locked set that a strong link runs through, or nothing if it needs none.
@@ -88,9 +89,11 @@ class LinkGraph {
   // Calls visit(set) for all that link the nodes strongly, also where the link needs none.
   template <class Visit>
   void for_each_set_between(std::size_t a, std::size_t b, const Visit& visit) const {
-    for (auto at = first_in_set(key_of(a, b)); at != links_in_sets_.end(); ++at) {
-      if (at->nodes != key_of(a, b)) return;
-      visit(sets_[at->set]);
+    const auto& [cells, digit] = nodes_[a];
+    const auto& [other_cells, other_digit] = nodes_[b];
+    if (digit == other_digit) return;
+    for (const Als& set : sets_) {
+      if (set.at(digit) == cells && set.at(other_digit) == other_cells) visit(set);
     }
   }
   // Needs: the position has the candidate.
@@ -102,20 +105,6 @@ class LinkGraph {
 
  private:
   static constexpr std::uint16_t kNone = 0xffff;
-
-  struct LinkInSet {
-    std::uint32_t nodes;  // key_of
-    std::uint32_t set;
-    bool is_needed;  // no house and no cell links the nodes
-
-    friend constexpr auto operator<=>(const LinkInSet&, const LinkInSet&) = default;
-  };
-  using LinksInSets = std::vector<LinkInSet>;
-
-  [[nodiscard]] static std::uint32_t key_of(std::size_t a, std::size_t b) noexcept {
-    return static_cast<std::uint32_t>(a < b ? a << 16 | b : b << 16 | a);
-  }
-  [[nodiscard]] LinksInSets::const_iterator first_in_set(std::uint32_t key) const noexcept;
 
   void add_candidates(const Position& position);
   void add_crossings(const Position& position);
@@ -143,7 +132,7 @@ class LinkGraph {
   std::array<std::array<std::uint16_t, kDigitCount>, kCellCount> last_group_{};
   std::vector<std::uint16_t> group_before_;
   std::vector<Als> sets_;
-  LinksInSets links_in_sets_;  // ascending
+  CellSet bivalue_;
   BitTable weak_, strong_, linked_;
 };
 

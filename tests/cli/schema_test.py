@@ -17,7 +17,7 @@ RUNS = {
     "count": [[], ["--limit", "0"], ["--limit", "0", "--timeout", "0.05", EMPTY]],
     "solutions": [[], ["--limit", "2"], ["--timeout", "0.05", EMPTY]],
     "check": [[], ["--engine", "reading", "--timeout", "0.05", SLOW_IN_READING_ORDER]],
-    "rate": [[], ["--scale", "sukaku118"], ["--until", "1.1"], ["--timeout", "0.001", HARD]],
+    "rate": [[], ["--scale", "sukaku118"], ["--scale", "hodoku"], ["--until", "1.1"], ["--timeout", "0.001", HARD]],
     # 41 has no arrangement, and none can say so by search within a lifetime.
     "cover": [["--model", "queens:4"], ["--model", "queens:3"], ["--model", "queens:4", "--first"],
               ["--model", "queens:4", "--count"], ["--model", "queens:4", "--cost"],
