@@ -1,5 +1,6 @@
 #include "nonet/engine/solve.hpp"
 
+#include "engine/fewest.hpp"
 #include "engine/lockstep.hpp"
 
 namespace nonet {
@@ -80,7 +81,8 @@ SearchResult count_solutions(const Sudoku& sudoku, const SearchOptions& options)
 
 SearchResult for_each_solution(const Sudoku& sudoku, const SearchOptions& options,
                                SolutionSink sink) {
-  return default_engine()->search(sudoku, options, sink);
+  engine::Fewest engine;  // whose order is promised
+  return engine.search(sudoku, options, sink);
 }
 
 CheckResult check(const Sudoku& sudoku, Engine& engine, const CancelToken* cancel) {
