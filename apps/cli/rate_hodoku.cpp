@@ -5,6 +5,7 @@
 #include <string>
 
 #include "cli/command.hpp"
+#include "cli/help.hpp"
 #include "cli/picture.hpp"
 #include "cli/pipeline.hpp"
 #include "cli/progress.hpp"
@@ -83,7 +84,8 @@ class RateHodoku {
     JsonObject object(out);
     object.text("puzzle", puzzle_line(sudoku))
         .text("status", to_string(result.status))
-        .text("scale", kScale);
+        .text("scale", kScale)
+        .text("program", program_version());
     if (is_rated) {
       object.text("level", to_string(result.level))
           .number("score", static_cast<std::uint64_t>(result.score));
