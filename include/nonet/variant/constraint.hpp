@@ -66,6 +66,7 @@ enum class ConstraintType : std::uint8_t {
   negative_kropki,  // adjacent cells without a dot neither differ by 1 nor are as 1 to 2
   negative_ratio,  // adjacent cells without a black dot are not in its ratios (2 when none is drawn)
   negative_difference,  // the same for white dots and differences (1 when none is drawn)
+  one_of,               // each cell holds one of values
   pair_chain,           // neighbours on the line are in `table`, the earlier first
   pair_all,             // every two of cells are in `table`, the earlier first
   any_of,               // at least one of parts holds
