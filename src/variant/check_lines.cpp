@@ -61,7 +61,8 @@ Found check_palindrome(const Digits& digits, const Constraint& constraint) {
 
 Found check_between_line(const Digits& digits, const Constraint& constraint) {
   const Cells& cells = constraint.cells;
-  const auto [low, high] = std::minmax(digits.at(cells.front()), digits.at(cells.back()));
+  const int low = std::min(digits.at(cells.front()), digits.at(cells.back()));
+  const int high = std::max(digits.at(cells.front()), digits.at(cells.back()));
   for (std::size_t i = 1; i + 1 < cells.size(); ++i) {
     const int digit = digits.at(cells[i]);
     if (low < digit && digit < high) continue;

@@ -34,7 +34,7 @@ Found check_x_sum(const Digits& digits, const Constraint& constraint) {
 }
 
 Found check_skyscraper(const Digits& digits, const Constraint& constraint) {
-  int tallest = -1;
+  int tallest = 0;  // a 0 is not seen
   Cells seen;
   for (Cell cell : constraint.cells) {
     if (digits.at(cell) <= tallest) continue;

@@ -52,8 +52,10 @@ Found check_arrow(const Digits& digits, const Constraint& constraint) {
 }
 
 Found check_pill_arrow(const Digits& digits, const Constraint& constraint) {
-  long long number = 0;
-  for (Cell cell : constraint.sets[0]) number = 10 * number + digits.at(cell);
+  Cells pill = constraint.sets[0];
+  std::sort(pill.begin(), pill.end());
+  int number = 0;
+  for (Cell cell : pill) number = 10 * number + digits.at(cell);
   const int sum = digits.sum(constraint.cells);
   if (sum == number) return std::nullopt;
   return Finding{constraint.cells, "the pill holds " + std::to_string(number) + " and the sum is " +

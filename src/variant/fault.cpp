@@ -270,7 +270,7 @@ class Finder {
   // These two are made from the size of the boxes, which a jigsaw states too.
   Message boxes_fit(ConstraintType type) const {
     for (const Subgrid& grid : puzzle_.grids) {
-      if (grid.box_rows < 1 || grid.box_columns < 1 ||
+      if (grid.box_rows < 2 || grid.box_columns < 2 ||
           grid.box_rows * grid.box_columns > puzzle_.digit_count() ||
           grid.rows % grid.box_rows != 0 || grid.columns % grid.box_columns != 0) {
         return std::string("the grid has no boxes");

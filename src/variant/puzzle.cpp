@@ -2,13 +2,32 @@
 
 namespace nonet::variant {
 
-std::optional<std::pair<int, int>> default_box(int size) noexcept {
-  int rows = 1;
-  for (int divisor = 2; divisor * divisor <= size; ++divisor) {
-    if (size % divisor == 0) rows = divisor;
+std::optional<std::pair<int, int>> default_box(int rows, int columns, int size) noexcept {
+  std::optional<std::pair<int, int>> best;
+  for (int high = 2; high < size; ++high) {
+    const int wide = size / high;
+    if (size % high != 0 || rows % high != 0 || columns % wide != 0) continue;
+    const auto is_better = [&] {
+      const int now = best->second > best->first ? best->second - best->first
+                                                 : best->first - best->second;
+      const int then = wide > high ? wide - high : high - wide;
+      return then < now;
+    };
+    // High grows, so that of two equally square boxes the wider one comes first.
+    if (!best || is_better()) best = std::pair(high, wide);
   }
-  if (rows == 1) return std::nullopt;
-  return std::pair(rows, size / rows);
+  return best;
+}
+
+Subgrid plain_grid(int rows, int columns, int size) noexcept {
+  Subgrid grid;
+  grid.rows = rows;
+  grid.columns = columns;
+  const auto box = default_box(rows, columns, size);
+  if (!box) grid.regions = Regions::none;
+  grid.box_rows = box ? box->first : 1;
+  grid.box_columns = box ? box->second : size;
+  return grid;
 }
 
 Puzzle Puzzle::square(int size) {
@@ -17,14 +36,7 @@ Puzzle Puzzle::square(int size) {
   puzzle.layout = Layout(size, size);
   puzzle.max_digit = size;
   puzzle.givens.assign(puzzle.layout.cell_count(), kNoDigit);
-  Subgrid grid{.rows = size, .columns = size};
-  if (const auto box = default_box(size)) {
-    grid.box_rows = box->first;
-    grid.box_columns = box->second;
-  } else {
-    grid.regions = Regions::none;
-  }
-  puzzle.grids.push_back(grid);
+  puzzle.grids.push_back(plain_grid(size, size, size));
   return puzzle;
 }
 

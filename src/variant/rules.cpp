@@ -138,10 +138,10 @@ class Lowering {
 
   void pill_arrow(const Constraint& constraint) {
     Equation equation;
+    Cells pill = constraint.sets[0];
+    std::sort(pill.begin(), pill.end());
     int weight = 1;
-    for (std::size_t i = constraint.sets[0].size(); i-- > 0; weight *= 10) {
-      equation.add(constraint.sets[0][i], weight);
-    }
+    for (std::size_t i = pill.size(); i-- > 0; weight *= 10) equation.add(pill[i], weight);
     equation.add(constraint.cells, -1);
     sum(equation, 0);
   }

@@ -22,7 +22,7 @@ enum class ConstraintType : std::uint8_t {
   all_different,    // extra region: cells hold different digits
   whisper,          // neighbours on the line differ by at least v
   arrow,            // cells[0], the circle, is the sum of the rest
-  pill_arrow,       // sets[0], the pill, read as a decimal number, is the sum of cells
+  pill_arrow,       // sets[0], the pill, read in reading order as a number, is the sum of cells
   white_dot,        // two cells differ by v (1 when absent)
   black_dot,        // two cells, one v times the other (2 when absent)
   renban,           // cells hold consecutive digits in any order, none twice
@@ -52,7 +52,7 @@ enum class ConstraintType : std::uint8_t {
   disjoint_groups,  // cells at the same place of their boxes differ
   non_consecutive,  // adjacent cells do not differ by 1
   windoku,          // four extra 3x3 boxes hold different digits
-  skyscraper,       // cells, seen from the clue: v of them exceed all before them
+  skyscraper,       // cells, seen from the clue: v of them exceed all before them; a 0 is not seen
   clone,            // sets[0] and sets[1] hold the same digits in the same order
   odd,              // each cell is odd
   even,             // each cell is even

@@ -49,7 +49,7 @@ struct Puzzle {
   std::vector<DigitMask> marks;     // pencil marks: the digits left of each cell; or empty
   std::vector<Constraint> constraints;
 
-  // An empty puzzle of size x size with digits 1..size and default_box(size).
+  // An empty puzzle of size x size with digits 1..size and the box that people take.
   // Needs: 1 <= size <= kMaxDigitCount.
   [[nodiscard]] static Puzzle square(int size);
 
@@ -67,9 +67,14 @@ struct Puzzle {
   friend bool operator==(const Puzzle&, const Puzzle&) = default;
 };
 
-// Rows and columns of the box that people take for a grid of this many digits: the most square one,
-// wider than high (6: 2x3). Nothing if there is none but a whole row (5, 7).
-[[nodiscard]] std::optional<std::pair<int, int>> default_box(int size) noexcept;
+// Rows and columns of the box that people take: `size` cells, whole boxes fill the grid, the most
+// square one, wider than high where both would do (6x6: 2x3). Nothing if there is none but a whole
+// row or column (7x7).
+[[nodiscard]] std::optional<std::pair<int, int>> default_box(int rows, int columns,
+                                                             int size) noexcept;
+
+// A grid with default_box(), or where there is none without regions. The box is {1, size} then.
+[[nodiscard]] Subgrid plain_grid(int rows, int columns, int size) noexcept;
 
 // Cells that hold different digits. With as many cells as the puzzle has digits each digit stands
 // there once; with fewer, only differing is asked for.
