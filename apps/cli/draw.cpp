@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/any_puzzle.hpp"
 #include "cli/chart_json.hpp"
 #include "cli/command.hpp"
 #include "cli/console.hpp"
@@ -24,7 +25,7 @@
 #include "nonet/draw/matrix.hpp"
 #include "nonet/draw/svg.hpp"
 #include "nonet/draw/tiling.hpp"
-#include "nonet/format/read.hpp"
+#include "nonet/draw/variant.hpp"
 #include "nonet/tiling/solve.hpp"
 
 namespace nonet::cli {
@@ -129,20 +130,28 @@ class Draw {
     }
     while (const auto item = source.next(PuzzleSource::Patience::wait)) {
       const std::string& name = source.name_of(item->input);
-      const Result<Reading> reading = read_sudoku(item->text, item->line);
+      const Result<AnyPuzzle> reading = read_any(item->text, item->line);
       if (!reading) {
         console_.messages(error_line(name, item->line, reading.error()));
         status_ = Exit::failed;
         continue;
       }
-      if (!is_quiet()) console_.messages(note_lines(name, item->line, *reading));
+      if (!is_quiet()) {
+        console_.messages(std::visit(
+            [&](const auto& one) { return note_lines(name, item->line, one.format, one.notes); },
+            *reading));
+      }
       if (scenes_.size() == kMostPuzzles) {
         scenes_.clear();
         return complain(
             "more than " + std::to_string(kMostPuzzles) + " puzzles are too many to draw",
             Exit::failed);
       }
-      puzzle(reading->sudoku);
+      if (const auto* variant = std::get_if<VariantReading>(&*reading)) {
+        scenes_.push_back(draw::draw_variant(variant->puzzle));
+      } else {
+        puzzle(std::get<Reading>(*reading).sudoku);
+      }
     }
     if (source.some_unreadable()) status_ = Exit::unreadable;
   }

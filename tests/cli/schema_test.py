@@ -26,6 +26,7 @@ RUNS = {
     "techniques": [[]],
     "engines": [[]],
     "formats": [[]],
+    "constraints": [[]],
 }
 
 
