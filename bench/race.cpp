@@ -1,6 +1,7 @@
 // A race of classic engines on the sets of data/classic, in turn within one process.
 //
-//   nonet_race [--rounds N] [--puzzles N] [--plugin FILE.so]... [--output FILE.json]
+//   nonet_race [--rounds N] [--puzzles N] [--engines NAME,NAME] [--plugin FILE.so]...
+//              [--output FILE.json]
 //
 // The sets are those of sets.hpp: shuffled, each puzzle replaced by a random isomorph. An engine
 // solves and proves uniqueness (limit 2). Its answers are checked once, outside the timed part. The
@@ -22,9 +23,11 @@
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "nonet/base/vector_target.hpp"
 #include "nonet/engine/bulk.hpp"
 #include "nonet/engine/solve.hpp"
 #include "nonet/grid/check_solution.hpp"
@@ -37,6 +40,7 @@ using nonet::BulkAnswer;
 struct Arguments {
   int rounds = 10;
   std::size_t puzzles = 5000;  // of a set, at most
+  std::string engines;         // between commas; all, if empty
   std::vector<std::string> plugins;
   std::string output;
 };
@@ -80,12 +84,18 @@ Racer engine_racer(const nonet::EngineInfo& info, std::size_t most) {
           }};
 }
 
-Racer bulk_racer() {
-  return {"lockstep (bulk)", ~std::size_t{0},
-          [solver = std::make_shared<nonet::BulkSolver>()](
-              std::span<const std::string_view> puzzles, std::span<BulkAnswer> answers) {
-            solver->solve(puzzles, {.limit = 2}, answers);
-          }};
+// For this processor, or for a lesser one.
+Racer bulk_racer(std::optional<nonet::VectorTarget> target) {
+  nonet::force_vector_target(target);  // while the solver is made
+  const std::string name =
+      target ? "bulk on " + std::string(to_string(*target)) : "lockstep (bulk)";
+  Racer racer{name, ~std::size_t{0},
+              [solver = std::make_shared<nonet::BulkSolver>()](
+                  std::span<const std::string_view> puzzles, std::span<BulkAnswer> answers) {
+                solver->solve(puzzles, {.limit = 2}, answers);
+              }};
+  nonet::force_vector_target(std::nullopt);
+  return racer;
 }
 
 Racer plugin_racer(const std::string& path) {
@@ -126,6 +136,7 @@ Arguments parse(int count, char** words) {
     const std::string name = words[i], value = words[i + 1];
     if (name == "--rounds") arguments.rounds = std::atoi(value.c_str());
     if (name == "--puzzles") arguments.puzzles = static_cast<std::size_t>(std::atol(value.c_str()));
+    if (name == "--engines") arguments.engines = "," + value + ",";
     if (name == "--plugin") arguments.plugins.push_back(value);
     if (name == "--output") arguments.output = value;
   }
@@ -136,12 +147,20 @@ Arguments parse(int count, char** words) {
 
 int main(int count, char** words) {
   const Arguments arguments = parse(count, words);
-  std::vector<Racer> racers{bulk_racer()};
+  std::vector<Racer> racers{bulk_racer(std::nullopt)};
+  for (int target = static_cast<int>(nonet::vector_target()) - 1; target > 0; --target) {
+    racers.push_back(bulk_racer(static_cast<nonet::VectorTarget>(target)));
+  }
   for (const auto& [name, most] : {std::pair{"lockstep", ~std::size_t{0}},
                                    {"bits", std::size_t{500}},
                                    {"dlx", std::size_t{100}},
                                    {"fewest", std::size_t{100}}}) {
     racers.push_back(engine_racer(**nonet::find_engine(name), most));
+  }
+  if (!arguments.engines.empty()) {
+    std::erase_if(racers, [&](const Racer& racer) {
+      return arguments.engines.find("," + racer.name + ",") == std::string::npos;
+    });
   }
   for (const std::string& plugin : arguments.plugins) racers.push_back(plugin_racer(plugin));
 

@@ -17,6 +17,7 @@ struct Batch {
     std::size_t length;
     std::size_t input;
     std::uint64_t line;
+    bool is_plain;  // see PuzzleText
   };
 
   std::uint64_t number = 0;
@@ -24,7 +25,7 @@ struct Batch {
   std::vector<Item> items;
 
   void add(const PuzzleItem& item) {
-    items.push_back({texts.size(), item.text.size(), item.input, item.line});
+    items.push_back({texts.size(), item.text.size(), item.input, item.line, item.is_plain});
     texts.append(item.text);
   }
   [[nodiscard]] std::string_view text_of(const Item& item) const {

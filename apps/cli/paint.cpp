@@ -1,11 +1,10 @@
 #include "cli/paint.hpp"
 
-#include <cairo-pdf.h>
-#include <cairo.h>
-
 #include <cmath>
 #include <memory>
 #include <vector>
+
+#include "cli/cairo.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -19,8 +18,8 @@ constexpr double kTile = 8;  // of patterns, as in SVG
 constexpr double kPi = 3.14159265358979323846;
 
 struct Destroy {
-  void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
-  void operator()(cairo_t* context) const { cairo_destroy(context); }
+  void operator()(cairo_surface_t* surface) const { cairo().surface_destroy(surface); }
+  void operator()(cairo_t* context) const { cairo().destroy(context); }
 };
 using Surface = std::unique_ptr<cairo_surface_t, Destroy>;
 using Context = std::unique_ptr<cairo_t, Destroy>;
@@ -31,7 +30,13 @@ cairo_status_t append(void* out, const unsigned char* data, unsigned size) {
 }
 
 Error fault(cairo_status_t status) {
-  return {ErrorCode::unsupported, {}, std::string("Cairo: ") + cairo_status_to_string(status)};
+  return {ErrorCode::unsupported, {}, std::string("Cairo: ") + cairo().status_to_string(status)};
+}
+
+Error no_cairo() {
+  return {ErrorCode::unsupported,
+          {},
+          "PNG and PDF need Cairo (libcairo2), which is not installed; SVG does not"};
 }
 
 class Painter {
@@ -40,7 +45,7 @@ class Painter {
 
   void paint(const draw::Scene& scene) {
     set_colour(Colour::ground);
-    cairo_paint(cairo_);
+    cairo().paint(cairo_);
     for (const draw::Shape& shape : scene.shapes) {
       std::visit([&](const auto& form) { paint(form, shape); }, shape.form);
     }
@@ -49,8 +54,8 @@ class Painter {
  private:
   void set_colour(Colour colour, int percent = 100) {
     const draw::Rgb rgb = draw::rgb_of(colour, theme_);
-    cairo_set_source_rgba(cairo_, rgb.red / 255.0, rgb.green / 255.0, rgb.blue / 255.0,
-                          percent / 100.0);
+    cairo().set_source_rgba(cairo_, rgb.red / 255.0, rgb.green / 255.0, rgb.blue / 255.0,
+                            percent / 100.0);
   }
 
   template <class Form>
@@ -58,20 +63,20 @@ class Painter {
     outline(form);
     if (shape.fill.colour != Colour::none) {
       set_colour(shape.fill.colour, shape.fill.percent);
-      cairo_fill_preserve(cairo_);
+      cairo().fill_preserve(cairo_);
       if (shape.fill.pattern != draw::Pattern::solid) pattern(shape.fill);
     }
     if (shape.stroke.colour != Colour::none) {
       set_colour(shape.stroke.colour);
-      cairo_set_line_width(cairo_, shape.stroke.width);
+      cairo().set_line_width(cairo_, shape.stroke.width);
       std::vector<double> dashes;
       for (const double length : draw::dash_lengths(shape.stroke.dash)) {
         dashes.push_back(length * shape.stroke.width);
       }
-      cairo_set_dash(cairo_, dashes.data(), static_cast<int>(dashes.size()), 0);
-      cairo_stroke_preserve(cairo_);
+      cairo().set_dash(cairo_, dashes.data(), static_cast<int>(dashes.size()), 0);
+      cairo().stroke_preserve(cairo_);
     }
-    cairo_new_path(cairo_);
+    cairo().new_path(cairo_);
   }
 
   // Over the current path, which is kept. Tiles begin at the corner of the picture.
@@ -80,29 +85,29 @@ class Painter {
     double top = 0;
     double right = 0;
     double bottom = 0;
-    cairo_fill_extents(cairo_, &left, &top, &right, &bottom);
-    cairo_path_t* path = cairo_copy_path(cairo_);
-    cairo_save(cairo_);
-    cairo_clip(cairo_);
+    cairo().fill_extents(cairo_, &left, &top, &right, &bottom);
+    cairo_path_t* path = cairo().copy_path(cairo_);
+    cairo().save(cairo_);
+    cairo().clip(cairo_);
     set_colour(fill.colour);
-    cairo_set_line_width(cairo_, 1);
-    cairo_set_dash(cairo_, nullptr, 0, 0);
+    cairo().set_line_width(cairo_, 1);
+    cairo().set_dash(cairo_, nullptr, 0, 0);
     const auto first = [](double from) { return static_cast<int>(std::floor(from / kTile)); };
     for (int row = first(top); row * kTile < bottom; ++row) {
       for (int column = first(left); column * kTile < right; ++column) {
         tile(fill, column * kTile, row * kTile);
       }
     }
-    cairo_restore(cairo_);
-    cairo_append_path(cairo_, path);
-    cairo_path_destroy(path);
+    cairo().restore(cairo_);
+    cairo().append_path(cairo_, path);
+    cairo().path_destroy(path);
   }
 
   void tile(const draw::Fill& fill, double x, double y) {
     const auto stroke = [&](double ax, double ay, double bx, double by) {
-      cairo_move_to(cairo_, x + ax, y + ay);
-      cairo_line_to(cairo_, x + bx, y + by);
-      cairo_stroke(cairo_);
+      cairo().move_to(cairo_, x + ax, y + ay);
+      cairo().line_to(cairo_, x + bx, y + by);
+      cairo().stroke(cairo_);
     };
     switch (fill.pattern) {
       case draw::Pattern::solid:
@@ -112,8 +117,8 @@ class Painter {
       case draw::Pattern::down:
         return stroke(0, 0, kTile, kTile);
       case draw::Pattern::dots:
-        cairo_arc(cairo_, x + kTile / 2, y + kTile / 2, 1.2, 0, 2 * kPi);
-        return cairo_fill(cairo_);
+        cairo().arc(cairo_, x + kTile / 2, y + kTile / 2, 1.2, 0, 2 * kPi);
+        return cairo().fill(cairo_);
       case draw::Pattern::cross:
         stroke(0, kTile, kTile, 0);
         return stroke(0, 0, kTile, kTile);
@@ -127,18 +132,18 @@ class Painter {
   void outline(const draw::Rect& rect) {
     const auto [x, y] = rect.corner;
     const double r = rect.radius;
-    if (r <= 0) return cairo_rectangle(cairo_, x, y, rect.width, rect.height);
-    cairo_new_sub_path(cairo_);
-    cairo_arc(cairo_, x + rect.width - r, y + r, r, -kPi / 2, 0);
-    cairo_arc(cairo_, x + rect.width - r, y + rect.height - r, r, 0, kPi / 2);
-    cairo_arc(cairo_, x + r, y + rect.height - r, r, kPi / 2, kPi);
-    cairo_arc(cairo_, x + r, y + r, r, kPi, 3 * kPi / 2);
-    cairo_close_path(cairo_);
+    if (r <= 0) return cairo().rectangle(cairo_, x, y, rect.width, rect.height);
+    cairo().new_sub_path(cairo_);
+    cairo().arc(cairo_, x + rect.width - r, y + r, r, -kPi / 2, 0);
+    cairo().arc(cairo_, x + rect.width - r, y + rect.height - r, r, 0, kPi / 2);
+    cairo().arc(cairo_, x + r, y + rect.height - r, r, kPi / 2, kPi);
+    cairo().arc(cairo_, x + r, y + r, r, kPi, 3 * kPi / 2);
+    cairo().close_path(cairo_);
   }
 
   void outline(const draw::Circle& circle) {
-    cairo_new_sub_path(cairo_);
-    cairo_arc(cairo_, circle.centre.x, circle.centre.y, circle.radius, 0, 2 * kPi);
+    cairo().new_sub_path(cairo_);
+    cairo().arc(cairo_, circle.centre.x, circle.centre.y, circle.radius, 0, 2 * kPi);
   }
 
   void outline(const draw::Path& path) {
@@ -146,16 +151,16 @@ class Painter {
     for (const draw::Path::Step& step : path.steps()) {
       switch (step.kind) {
         case Kind::move:
-          cairo_move_to(cairo_, step.end.x, step.end.y);
+          cairo().move_to(cairo_, step.end.x, step.end.y);
           break;
         case Kind::line:
-          cairo_line_to(cairo_, step.end.x, step.end.y);
+          cairo().line_to(cairo_, step.end.x, step.end.y);
           break;
         case Kind::curve:
-          cairo_curve_to(cairo_, step.a.x, step.a.y, step.b.x, step.b.y, step.end.x, step.end.y);
+          cairo().curve_to(cairo_, step.a.x, step.a.y, step.b.x, step.b.y, step.end.x, step.end.y);
           break;
         case Kind::close:
-          cairo_close_path(cairo_);
+          cairo().close_path(cairo_);
           break;
       }
     }
@@ -163,22 +168,22 @@ class Painter {
 
   void paint(const draw::Text& text, const draw::Shape& shape) {
     const bool is_bold = text.weight == draw::Text::Weight::bold;
-    cairo_select_font_face(cairo_, "sans-serif", CAIRO_FONT_SLANT_NORMAL,
-                           is_bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
-    cairo_set_font_size(cairo_, text.size);
+    cairo().select_font_face(cairo_, "sans-serif", CAIRO_FONT_SLANT_NORMAL,
+                             is_bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+    cairo().set_font_size(cairo_, text.size);
     cairo_text_extents_t extents;
-    cairo_text_extents(cairo_, text.text.c_str(), &extents);
+    cairo().text_extents(cairo_, text.text.c_str(), &extents);
     double back = 0;
     if (text.anchor == draw::Text::Anchor::middle) back = extents.x_advance / 2;
     if (text.anchor == draw::Text::Anchor::end) back = extents.x_advance;
-    cairo_save(cairo_);
-    cairo_translate(cairo_, text.at.x, text.at.y);
-    if (text.turn == draw::Text::Turn::upwards) cairo_rotate(cairo_, -kPi / 2);
-    cairo_move_to(cairo_, -back, 0);
+    cairo().save(cairo_);
+    cairo().translate(cairo_, text.at.x, text.at.y);
+    if (text.turn == draw::Text::Turn::upwards) cairo().rotate(cairo_, -kPi / 2);
+    cairo().move_to(cairo_, -back, 0);
     set_colour(shape.fill.colour);
-    cairo_show_text(cairo_, text.text.c_str());
-    cairo_restore(cairo_);
-    cairo_new_path(cairo_);
+    cairo().show_text(cairo_, text.text.c_str());
+    cairo().restore(cairo_);
+    cairo().new_path(cairo_);
   }
 
   cairo_t* cairo_;
@@ -188,45 +193,47 @@ class Painter {
 }  // namespace
 
 Result<std::string> to_png(const draw::Scene& scene, draw::Theme theme) {
+  if (!has_cairo()) return no_cairo();
   const double width = std::ceil(scene.width * kPixelsPerUnit);
   const double height = std::ceil(scene.height * kPixelsPerUnit);
   if (width > kMostPixels || height > kMostPixels) {
     return Error{ErrorCode::too_long, {}, "too large for a PNG; .svg and .pdf have no such limit"};
   }
-  const Surface surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(width),
-                                                   static_cast<int>(height)));
-  const Context context(cairo_create(surface.get()));
-  cairo_scale(context.get(), kPixelsPerUnit, kPixelsPerUnit);
+  const Surface surface(cairo().image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(width),
+                                                     static_cast<int>(height)));
+  const Context context(cairo().create(surface.get()));
+  cairo().scale(context.get(), kPixelsPerUnit, kPixelsPerUnit);
   Painter(context.get(), theme).paint(scene);
   std::string bytes;
-  auto status = cairo_status(context.get());
+  auto status = cairo().status(context.get());
   if (status == CAIRO_STATUS_SUCCESS) {
-    status = cairo_surface_write_to_png_stream(surface.get(), &append, &bytes);
+    status = cairo().surface_write_to_png_stream(surface.get(), &append, &bytes);
   }
   if (status != CAIRO_STATUS_SUCCESS) return fault(status);
   return bytes;
 }
 
 Result<std::string> to_pdf(std::span<const draw::Scene> pages, draw::Theme theme) {
+  if (!has_cairo()) return no_cairo();
   std::string bytes;
-  const Surface surface(cairo_pdf_surface_create_for_stream(&append, &bytes, 1, 1));
+  const Surface surface(cairo().pdf_surface_create_for_stream(&append, &bytes, 1, 1));
   if (!pages.empty()) {
-    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE,
-                                   pages.front().title.c_str());
+    cairo().pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE,
+                                     pages.front().title.c_str());
   }
   cairo_status_t status = CAIRO_STATUS_SUCCESS;
   for (const draw::Scene& page : pages) {
-    cairo_pdf_surface_set_size(surface.get(), page.width * kPointsPerUnit,
-                               page.height * kPointsPerUnit);
-    const Context context(cairo_create(surface.get()));
-    cairo_scale(context.get(), kPointsPerUnit, kPointsPerUnit);
+    cairo().pdf_surface_set_size(surface.get(), page.width * kPointsPerUnit,
+                                 page.height * kPointsPerUnit);
+    const Context context(cairo().create(surface.get()));
+    cairo().scale(context.get(), kPointsPerUnit, kPointsPerUnit);
     Painter(context.get(), theme).paint(page);
-    cairo_show_page(context.get());
-    status = cairo_status(context.get());
+    cairo().show_page(context.get());
+    status = cairo().status(context.get());
     if (status != CAIRO_STATUS_SUCCESS) return fault(status);
   }
-  cairo_surface_finish(surface.get());
-  status = cairo_surface_status(surface.get());
+  cairo().surface_finish(surface.get());
+  status = cairo().surface_status(surface.get());
   if (status != CAIRO_STATUS_SUCCESS) return fault(status);
   return bytes;
 }

@@ -13,11 +13,11 @@
 namespace nonet::cli {
 
 // Gives:  the bytes of the file, two pixels a unit.
-// Errors: too_long for more pixels than Cairo takes; unsupported with what Cairo says.
+// Errors: too_long for more pixels than Cairo takes; unsupported where there is no Cairo, or with what it says.
 [[nodiscard]] Result<std::string> to_png(const draw::Scene& scene, draw::Theme theme);
 
 // A page a scene, as large as the scene.
-// Errors: unsupported with what Cairo says.
+// Errors: unsupported where there is no Cairo, or with what it says.
 [[nodiscard]] Result<std::string> to_pdf(std::span<const draw::Scene> pages, draw::Theme theme);
 
 }  // namespace nonet::cli

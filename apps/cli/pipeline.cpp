@@ -24,7 +24,7 @@ using Clock = std::chrono::steady_clock;
 
 // Long enough that handing over costs nothing, short enough that four cores share a small file.
 constexpr double kBatchSeconds = 1e-3;
-constexpr std::size_t kLargestBatch = 4096;
+constexpr std::size_t kLargestBatch = 2048;
 // How far to look for a second puzzle among texts that are none.
 constexpr std::size_t kFarthestLook = 64;
 constexpr int kBrokenPipeStatus = 128 + 13;  // what the shell says of a program that SIGPIPE ended
@@ -156,9 +156,9 @@ class Pipeline {
 
   static bool take_shortcut(Shortcut& shortcut, std::size_t i, const Batch::Item& item,
                             Reply& reply) {
-    const std::string* record = shortcut.record_of(i);
-    if (record == nullptr) return false;
-    reply.begin_record().append(*record);
+    const std::string_view record = shortcut.record_of(i);
+    if (record.empty()) return false;
+    reply.begin_record().append(record);
     reply.end_record();
     reply.counts.bytes += item.length + 1;
     ++reply.counts.puzzles;

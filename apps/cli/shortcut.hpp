@@ -1,13 +1,11 @@
 // Shortcut: a quick way to the records of a batch, for the puzzles that it suits; the others are
-// answered one by one. It must write what they would write.
+// answered one by one. It must give what they would give.
 //
 // The lines that solvers are fed by the million, 81 digits and dots, are solved many at a time
 // (nonet/engine/bulk.hpp): reading, solving and printing such a line costs half a microsecond.
 #pragma once
 
 #include <cstddef>
-#include <functional>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -18,30 +16,21 @@ namespace nonet::cli {
 
 class Shortcut {
  public:
-  // Appends the record of an answer, or gives false: this answer needs the long way.
-  using Write = std::function<bool(const BulkAnswer& answer, std::string& out)>;
+  explicit Shortcut(const BulkOptions& options) : options_(options) {}
 
-  Shortcut(const BulkOptions& options, Write write) : options_(options), write_(std::move(write)) {}
-
-  // Solves what it can of the batch.
+  // Solves what it can of the batch, which must outlive the calls of record_of.
   void prepare(const Batch& batch);
-  // The record of the item with that number, until the next call; nullptr: take the long way.
-  [[nodiscard]] const std::string* record_of(std::size_t item) {
-    if (places_[item] == kNone) return nullptr;
-    record_.clear();
-    return write_(answers_[places_[item]], record_) ? &record_ : nullptr;
-  }
+  // The digits of the only solution that the item with that number has; empty: take the long way.
+  [[nodiscard]] std::string_view record_of(std::size_t item) const;
 
  private:
   static constexpr std::size_t kNone = ~std::size_t{0};
 
   BulkOptions options_;
-  Write write_;
   BulkSolver solver_;
   std::vector<std::string_view> puzzles_;
   std::vector<BulkAnswer> answers_;
   std::vector<std::size_t> places_;  // of each item among the puzzles
-  std::string record_;
 };
 
 }  // namespace nonet::cli

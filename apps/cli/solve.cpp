@@ -188,12 +188,7 @@ std::shared_ptr<Shortcut> make_shortcut(const Options& options, const View& view
     return nullptr;
   }
   const std::uint64_t limit = options.seek == Seek::any ? 1 : 2;
-  return std::make_shared<Shortcut>(BulkOptions{.limit = limit, .cancel = &run_token()},
-                                    [](const BulkAnswer& answer, std::string& out) {
-                                      if (answer.solutions != 1) return false;
-                                      out.append(answer.solution.data(), answer.solution.size());
-                                      return true;
-                                    });
+  return std::make_shared<Shortcut>(BulkOptions{.limit = limit, .cancel = &run_token()});
 }
 
 }  // namespace

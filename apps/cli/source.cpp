@@ -52,7 +52,7 @@ std::optional<PuzzleItem> PuzzleSource::next(Patience patience) {
   }
   const Pending& item = pending_[handed_out_++];
   return PuzzleItem{std::string_view(texts_).substr(item.offset, item.length), item.input,
-                    item.line};
+                    item.line, item.is_plain};
 }
 
 // Takes one chunk of the current input, or one end of an input, and cuts it.
@@ -140,7 +140,7 @@ void PuzzleSource::give_up(int error) {
 
 void PuzzleSource::take(const PuzzleText& text) {
   const std::string_view bytes = text.text;
-  pending_.push_back({texts_.size(), bytes.size(), opened_ - 1, text.first_line});
+  pending_.push_back({texts_.size(), bytes.size(), opened_ - 1, text.first_line, text.is_plain});
   texts_.append(bytes);
 }
 

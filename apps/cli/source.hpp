@@ -22,6 +22,7 @@ struct PuzzleItem {
   std::string_view text;   // valid until the next call of next()
   std::size_t input = 0;   // for name_of
   std::uint64_t line = 1;  // of the input, where the text begins
+  bool is_plain = false;   // see PuzzleText
 };
 
 class PuzzleSource {
@@ -66,6 +67,7 @@ class PuzzleSource {
     std::size_t length;
     std::size_t input;
     std::uint64_t line;
+    bool is_plain;
   };
 
   std::vector<std::string> inputs_;

@@ -22,14 +22,13 @@
 #include "hwy/highway.h"
 
 #if HWY_ONCE
+#include "base/vector_dispatch.hpp"
 #include "cover/registry.hpp"
 
 namespace nonet::cover {
 
-HWY_EXPORT(make_searcher);
-
 std::unique_ptr<Searcher> make_bits(const Instance& instance) {
-  return HWY_DYNAMIC_DISPATCH(make_searcher)(instance);
+  return NONET_DISPATCH(make_searcher)(instance);
 }
 
 }  // namespace nonet::cover

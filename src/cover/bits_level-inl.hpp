@@ -19,6 +19,7 @@
 #include <algorithm>
 #include <cstring>
 #include <memory>
+#include <new>
 #include <span>
 #include <vector>
 
@@ -26,7 +27,6 @@
 #include "cover/instance.hpp"
 #include "cover/run.hpp"
 #include "cover/searcher.hpp"
-#include "hwy/aligned_allocator.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace nonet::cover::HWY_NAMESPACE {
@@ -44,13 +44,18 @@ class Rows {
   void resize(std::size_t size) {
     if (size <= size_) return;
     size_ = size + size / 2;
-    data_ = hwy::AllocateAligned<T>(size_);
+    data_.reset(static_cast<T*>(::operator new(size_ * sizeof(T), kAlignment)));
   }
   void clear(std::size_t size) { std::memset(data_.get(), 0, size * sizeof(T)); }
   [[nodiscard]] T* get() const { return data_.get(); }
 
  private:
-  hwy::AlignedFreeUniquePtr<T[]> data_;
+  static constexpr std::align_val_t kAlignment{64};  // of the widest vector
+  struct Free {
+    void operator()(T* data) const noexcept { ::operator delete(data, kAlignment); }
+  };
+
+  std::unique_ptr<T[], Free> data_;
   std::size_t size_ = 0;
 };
 

@@ -9,17 +9,16 @@
 #include "hwy/highway.h"
 
 #if HWY_ONCE
+#include "base/vector_dispatch.hpp"
+
 namespace nonet::engine::lockstep {
 
-HWY_EXPORT(make_lane_solver);
-HWY_EXPORT(run_pass_once);
-
 std::unique_ptr<Solver> make_solver(Shape shape) {
-  return HWY_DYNAMIC_DISPATCH(make_lane_solver)(shape);
+  return NONET_DISPATCH(make_lane_solver)(shape);
 }
 
 PassOutcome pass_once(Shape shape, std::uint32_t* words) {
-  return HWY_DYNAMIC_DISPATCH(run_pass_once)(shape, words);
+  return NONET_DISPATCH(run_pass_once)(shape, words);
 }
 
 }  // namespace nonet::engine::lockstep

@@ -120,12 +120,7 @@ bool is_row_of_groups(std::string_view line, const LineShape& shape) noexcept {
 
 bool is_strict_line(std::string_view line) noexcept {
   if (line.size() > kCells && line[kCells] == '\r') line.remove_suffix(line.size() - kCells);
-  if (line.size() != kCells) return false;
-  unsigned seen = 0;  // 1: '.', 2: '0', 4: neither, nor a digit
-  for (char c : line) {
-    seen |= c >= '1' && c <= '9' ? 0u : c == '.' ? 1u : c == '0' ? 2u : 4u;
-  }
-  return seen < 3;
+  return is_plain_line(line);
 }
 
 Word longest_word(std::string_view line) noexcept {

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "format/line_shape.hpp"
+#include "nonet/grid/grid.hpp"
 
 namespace nonet::detail {
 

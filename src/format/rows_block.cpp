@@ -109,21 +109,22 @@ std::optional<Block> read_groups(const Page& page, const Run& run, Failure& fail
   std::size_t n = 0;
   for (const std::size_t i : run.rows) {
     const std::string_view line = page.text.line(i);
+    Block::Square square;
     bool in_group = false;
     bool counts = false;  // this group has digits, a blank or braces: it is a square
     for (std::size_t column = 0; column <= line.size(); ++column) {
       const char c = column < line.size() ? line[column] : ' ';
       const Sign sign = sign_of(c);
       if (sign == Sign::space || sign == Sign::bar || sign == Sign::delimiter) {
-        if (in_group && counts) ++n;
+        // Only now: a group of other signs may stand behind the last of the 81.
+        if (in_group && counts) block.squares[n++] = square;
         in_group = counts = false;
         continue;
       }
       if (!in_group) {
-        block.squares[n] = square_at(i, column);
+        square = square_at(i, column);
         in_group = true;
       }
-      Block::Square& square = block.squares[n];
       if (c == '{' || c == '[' || c == '(') square.is_bare = false;
       if (is_cell(sign) || !square.is_bare) counts = true;
       if (sign != Sign::digit) continue;

@@ -187,7 +187,7 @@ void PuzzleSplitter::State::take_line(std::string_view text, Sink sink) {
   const std::uint64_t number = line++;
   if (detail::is_strict_line(text)) {
     if (!is_idle()) finish_all(sink);
-    sink(PuzzleText{text, number});
+    sink(PuzzleText{text, number, text.size() == kCellCount});
     return;
   }
   --line;  // the pieces below take their number from it

@@ -1,5 +1,7 @@
 #include "nonet/grid/grid.hpp"
 
+#include <cstring>
+
 #include "nonet/grid/digit_set.hpp"
 
 namespace nonet {
@@ -45,6 +47,32 @@ std::optional<Grid> grid_from_line(std::string_view line) noexcept {
     grid.give(cell, digit(c - '0'));
   }
   return grid;
+}
+
+bool is_plain_line(std::string_view line) noexcept {
+  if (line.size() != kCellCount) return false;
+  // Eight characters at a time; the highest bit of each byte answers.
+  constexpr std::uint64_t kEach = 0x0101010101010101;
+  constexpr std::uint64_t kLow = 0x7f * kEach;
+  constexpr std::uint64_t kHigh = 0x80 * kEach;
+  std::uint64_t strange = 0;
+  std::uint64_t dots = 0;
+  std::uint64_t zeros = 0;
+  const auto look_at = [&](std::size_t at) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, line.data() + at, sizeof word);
+    const std::uint64_t low = word & kLow;
+    const std::uint64_t is_no_dot = (low ^ ('.' * kEach)) + kLow;
+    const std::uint64_t is_no_zero = (low ^ ('0' * kEach)) + kLow;
+    const std::uint64_t from_zero = low + (0x80 - '0') * kEach;
+    const std::uint64_t above_nine = low + (0x7f - '9') * kEach;
+    strange |= word | (is_no_dot & (~from_zero | above_nine));
+    dots |= ~is_no_dot;
+    zeros |= ~is_no_zero;
+  };
+  for (std::size_t at = 0; at + 8 <= kCellCount; at += 8) look_at(at);
+  look_at(kCellCount - 8);
+  return (strange & kHigh) == 0 && ((dots & kHigh) == 0 || (zeros & kHigh) == 0);
 }
 
 void write_line(const Grid& grid, char* out) noexcept {

@@ -67,6 +67,24 @@ TEST(PuzzleSplitter, GivesALineAPuzzle) {
   EXPECT_EQ(split(kLine + '\n' + kLine2 + '\n'), (Records{{1, kLine}, {2, kLine2}}));
 }
 
+TEST(PuzzleSplitter, TellsPlainLines) {
+  const std::string puzzle(kPuzzle);
+  std::string mixed = puzzle;
+  mixed[mixed.find('.')] = '0';
+  const std::string text = puzzle + "\n" + mixed + "\n" + puzzle + "\r\n" + puzzle + " 7.1\n";
+  std::vector<bool> plain;
+  PuzzleSplitter splitter;
+  const auto sink = [&](const PuzzleText& found) {
+    EXPECT_EQ(found.is_plain, is_plain_line(found.text));
+    plain.push_back(found.is_plain);
+  };
+  splitter.feed(text, sink);
+  splitter.finish(sink);
+  EXPECT_EQ(plain.size(), 4u);
+  EXPECT_TRUE(plain.front());
+  EXPECT_FALSE(plain.back());
+}
+
 TEST(PuzzleSplitter, CountsALastLineWithoutItsEnd) {
   EXPECT_EQ(split(kLine + '\n' + kLine2), (Records{{1, kLine}, {2, kLine2}}));
 }

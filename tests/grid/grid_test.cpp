@@ -118,6 +118,28 @@ RC_GTEST_PROP(GridLine, ReadsBackWhatWasWritten, (std::uint64_t seed)) {
   RC_ASSERT(buffer == "#" + line + "#");
 }
 
+TEST(Grid, TellsPlainLinesFromOthers) {
+  const std::string dots(81, '.');
+  EXPECT_TRUE(is_plain_line(dots));
+  EXPECT_TRUE(is_plain_line(std::string(81, '0')));
+  EXPECT_TRUE(is_plain_line(test::kPuzzle));
+  EXPECT_TRUE(is_plain_line(test::kSolution));
+  EXPECT_FALSE(is_plain_line(""));
+  EXPECT_FALSE(is_plain_line(std::string(80, '.')));
+  EXPECT_FALSE(is_plain_line(std::string(82, '.')));
+  // Every character in every place, held to the plain rule.
+  for (std::size_t at = 0; at < 81; ++at) {
+    for (int c = 0; c < 256; ++c) {
+      std::string line = dots;
+      line[at] = static_cast<char>(c);
+      EXPECT_EQ(is_plain_line(line), c == '.' || (c >= '1' && c <= '9')) << at << ' ' << c;
+      line.assign(81, '0');
+      line[at] = static_cast<char>(c);
+      EXPECT_EQ(is_plain_line(line), c >= '0' && c <= '9') << at << ' ' << c;
+    }
+  }
+}
+
 TEST(Conflicts, AreNoneInASolution) {
   EXPECT_TRUE(conflicts(*grid_from_line(test::kSolution)).empty());
   EXPECT_TRUE(conflicts(Grid()).empty());

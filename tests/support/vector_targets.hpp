@@ -1,23 +1,20 @@
 // Vector code under test on every target that this machine has.
 #pragma once
 
-// What is compiled for fewer targets than this list has is dispatched to the next lower one.
-#include "engine/lockstep_targets.hpp"
-#include "hwy/highway.h"
 #include "nonet/base/function_ref.hpp"
+#include "nonet/base/vector_target.hpp"
 
 namespace nonet::test {
 
-// Calls `run` once for each vector target that this machine has and the library was built for, with
-// dynamic dispatch held to it.
+// Calls `run` once for each vector target that this machine has, with dispatch held to it. What was
+// not compiled for a target is dispatched to the next lower one.
 inline void for_each_vector_target(FunctionRef<void(const char* name)> run) {
-  for (const auto target : hwy::SupportedAndGeneratedTargets()) {
-    hwy::SetSupportedTargetsForTest(target);
-    hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-    run(hwy::TargetName(target));
+  force_vector_target(std::nullopt);
+  for (int target = static_cast<int>(vector_target()); target >= 0; --target) {
+    force_vector_target(static_cast<VectorTarget>(target));
+    run(to_string(vector_target()).data());
   }
-  hwy::SetSupportedTargetsForTest(0);
-  hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+  force_vector_target(std::nullopt);
 }
 
 }  // namespace nonet::test

@@ -17,6 +17,7 @@ struct PuzzleText {
   std::string_view text;         // one puzzle, or text that is none (read_sudoku says why); valid
                                  // during the call only
   std::uint64_t first_line = 1;  // of the stream, one-based
+  bool is_plain = false;         // is_plain_line(text), found out on the way
 };
 
 class PuzzleSplitter {

@@ -78,6 +78,11 @@ class Grid {
 // Gives: the grid with all its digits given; nothing if `line` is not of this form.
 [[nodiscard]] std::optional<Grid> grid_from_line(std::string_view line) noexcept;
 
+// Whether `line` is of this form, with one of '.' and '0' for all its empty cells: a puzzle as
+// solvers are fed it by the million.
+// Cost: 10 ns.
+[[nodiscard]] bool is_plain_line(std::string_view line) noexcept;
+
 // Gives: 81 characters in reading order, '.' for an empty cell.
 [[nodiscard]] std::string to_line(const Grid& grid);
 
