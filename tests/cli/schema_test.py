@@ -29,6 +29,7 @@ RUNS = {
     "techniques": [[]],
     "engines": [[]],
     "formats": [[]],
+    "constraints": [[]],
 }
 
 
