@@ -40,6 +40,9 @@ using SetVector = hn::Vec<decltype(kSetTag)>;
 constexpr std::size_t kSetLanes = hn::MaxLanes(kSetTag);
 
 HWY_INLINE std::uint16_t or_of_lanes(SetVector v) {
+#if HWY_TARGET == HWY_SCALAR
+  return hn::GetLane(v);
+#else
 #if HWY_MAX_BYTES >= 32
   const hn::Half<decltype(kSetTag)> half;
   auto r = hn::Or(hn::LowerHalf(half, v), hn::UpperHalf(half, v));
@@ -52,6 +55,7 @@ HWY_INLINE std::uint16_t or_of_lanes(SetVector v) {
   const std::uint32_t both =
       hn::GetLane(hn::BitCast(hn::Repartition<std::uint32_t, decltype(half)>(), r));
   return static_cast<std::uint16_t>(both | both >> 16);
+#endif
 }
 
 // A cage as the filter wants it.
