@@ -18,9 +18,14 @@
 #include <span>
 #include <vector>
 
+#include "engine/propagate/all_different.hpp"
+#include "engine/propagate/checks.hpp"
 #include "engine/propagate/derive.hpp"
 #include "engine/propagate/houses.hpp"
 #include "engine/propagate/instance.hpp"
+#include "engine/propagate/lines.hpp"
+#include "engine/propagate/pairs.hpp"
+#include "engine/propagate/same_values.hpp"
 #include "engine/propagate/state.hpp"
 #include "engine/propagate/sums.hpp"
 
@@ -32,7 +37,18 @@ struct Blame {
   float weight = 1;
 };
 
-enum class Kind : std::uint8_t { cage, sum, house_parts };
+enum class Kind : std::uint8_t {
+  cage,
+  choice,
+  pairs,
+  sum,
+  bounds,
+  same_values,
+  line,
+  check,
+  house_parts,
+  all_different,
+};
 
 struct Entry {
   Kind kind = Kind::cage;
@@ -41,7 +57,7 @@ struct Entry {
   Cells cells;  // whose changes wake it, and who is to blame when it fails
 };
 
-// Local: level 0 and cages of the layout; see narrow-inl.hpp.
+// Local: level 0 and cages of the layout; see narrow-inl.hpp and wide.cpp.
 template <class L, class Local>
 class Board {
  public:
@@ -59,28 +75,50 @@ class Board {
     runs_.fill(0);
     uses_.fill(0);
     next_drop_ = kFirstDrop;
-    const PeerSets peers = instance.peers();
+    peers_ = instance.peers();
     root.need.fill(0);
     root.done.fill(0);
     for (std::size_t i = 0; i < L::kCells; ++i) {
-      root.cells[i] =
-          i < instance.cell_count ? static_cast<Mask>(instance.allowed[i]) : Local::kPadMask;
-      if (i >= instance.cell_count) root.done[i / 32] |= 1u << (i % 32);
+      const bool is_cell = i < instance.cell_count;
+      root.cells[i] = is_cell ? static_cast<Mask>(instance.allowed[i]) : Local::kPadMask;
+      if (!is_cell) root.done[i / 32] |= 1u << (i % 32);
     }
-    local_.prepare(instance, peers);
-    Derived derived = derive(instance, peers);
+    const std::vector<bool> is_held = local_.prepare(instance, peers_);
+    Derived derived = derive(instance, peers_);
     if (!add_cages(instance, derived, root)) return false;
-    for (const Sum& sum : instance.sums) add_sum(sum, peers);
+    add_all(Kind::choice, instance.choices);
+    add_pairs(instance);
+    drained_ = entries_.size();
+    add_given_sums(instance);
+    add_all(Kind::same_values, instance.same_values);
+    lines_.clear();
+    for (const Line& line : instance.lines) {
+      if (line.layers.size() != line.cells.size()) return false;
+      lines_.emplace_back(line);
+      add(Kind::line, lines_.size() - 1, false, line.cells);
+    }
+    add_all(Kind::check, instance.checks);
     for (const Sum& sum : derived.sums) {
-      if (entries_.size() < L::kConstraints) add_sum(sum, peers);
+      if (has_room() && fits_convolution(sum, digits_)) add_sum(sum);
     }
     add_house_parts(instance);
+    for (std::size_t h = 0; h < instance.houses.size() && has_room(); ++h) {
+      if (is_held[h] && instance.is_plain_nine) continue;
+      add(Kind::all_different, h, is_held[h], instance.houses[h]);
+    }
     for (std::size_t i = 0; i < entries_.size(); ++i) {
       for (CellNumber cell : entries_[i].cells) {
         wakes_[cell][i / 64] |= std::uint64_t{1} << (i % 64);
       }
     }
     return true;
+  }
+
+  // How many constraints the instance has that must be there.
+  [[nodiscard]] static std::size_t least_constraints(const Instance& instance) noexcept {
+    return instance.cages.size() + instance.choices.size() + instance.pairs.size() +
+           instance.sums.size() + instance.same_values.size() + instance.lines.size() +
+           instance.checks.size();
   }
 
   [[nodiscard]] std::size_t cell_count() const noexcept { return instance_->cell_count; }
@@ -109,7 +147,7 @@ class Board {
     next_drop_ = 4 * fails;
     for (std::size_t i = 0; i < entries_.size(); ++i) {
       if (!entries_[i].can_drop || runs_[i] < kLeastRuns) continue;
-      const double share = entries_[i].kind == Kind::house_parts ? kHouseUse : kUse;
+      const double share = is_of_house(entries_[i].kind) ? kHouseUse : kUse;
       if (uses_[i] >= share * runs_[i]) continue;
       for (auto& wake : wakes_) wake[i / 64] &= ~(std::uint64_t{1} << (i % 64));
     }
@@ -122,13 +160,21 @@ class Board {
   static constexpr double kHouseUse = 0.002;
   static constexpr float kHouseBlame = 0.3F;
 
+  static bool is_of_house(Kind kind) noexcept {
+    return kind == Kind::house_parts || kind == Kind::all_different;
+  }
+
   void add(Kind kind, std::size_t index, bool can_drop, Cells cells) {
     entries_.push_back({kind, static_cast<std::uint16_t>(index), can_drop, std::move(cells)});
   }
 
+  [[nodiscard]] bool has_room() const noexcept { return entries_.size() < L::kConstraints; }
+
+  // Gives: false if a cage cannot be filled.
   bool add_cages(const Instance& instance, const Derived& derived, State<L>& root) {
     cages_.clear();
     for (const Cage& cage : instance.cages) {
+      if (cage.cells.size() > static_cast<std::size_t>(digits_)) return false;
       if (!is_whole_house(cage)) cages_.push_back(cage);
     }
     std::stable_sort(cages_.begin(), cages_.end(),
@@ -142,11 +188,15 @@ class Board {
       return true;
     };
     cages_.erase(std::remove_if(cages_.begin(), cages_.end(), is_digit), cages_.end());
-    drained_ = cages_.size();
-    for (std::size_t i = 0; i < cages_.size(); ++i) {
-      add(Kind::cage, i, cages_[i].origin == Origin::derived, cages_[i].cells);
+    if constexpr (Local::kHasCages) {
+      if (cages_.size() > L::kCages) cages_.resize(L::kCages);  // only derived ones: can_take
+      for (std::size_t i = 0; i < cages_.size(); ++i) {
+        add(Kind::cage, i, cages_[i].origin == Origin::derived, cages_[i].cells);
+      }
+      return local_.prepare_cages(cages_);
+    } else {
+      return true;  // add_given_sums takes them as sums of cells that differ
     }
-    return local_.prepare_cages(cages_);
   }
 
   // What the houses say anyway.
@@ -155,16 +205,62 @@ class Board {
            cage.sum == digits_ * (digits_ + 1) / 2;
   }
 
-  void add_sum(const Sum& sum, const PeerSets& peers) {
-    sums_.push_back(make_sum_record(sum, digits_, peers));
-    const SumRecord& record = sums_.back();
-    add(Kind::sum, sums_.size() - 1, sum.origin == Origin::derived,
-        Cells(record.cells.begin(), record.cells.begin() + record.size));
+  template <class Items>
+  void add_all(Kind kind, const Items& items) {
+    for (std::size_t i = 0; i < items.size(); ++i) add(kind, i, false, cells_of(items[i]));
+  }
+  static Cells cells_of(const Choice& choice) { return choice.cells; }
+  static Cells cells_of(const Check& check) { return check.cells; }
+  static Cells cells_of(const SameValues& same) {
+    Cells cells;
+    for (const Cells& set : same.sets) cells.insert(cells.end(), set.begin(), set.end());
+    return cells;
+  }
+  static Cells cells_of(const PairGroup& group) {
+    Cells cells;
+    for (const Pair& pair : group) {
+      for (CellNumber cell : {pair.first, pair.second}) {
+        if (std::find(cells.begin(), cells.end(), cell) == cells.end()) cells.push_back(cell);
+      }
+    }
+    return cells;
+  }
+
+  void add_pairs(const Instance& instance) {
+    tables_.clear();
+    for (const PairTable& table : instance.tables) tables_.emplace_back(table);
+    add_all(Kind::pairs, instance.pairs);
+  }
+
+  void add_given_sums(const Instance& instance) {
+    bounds_.clear();
+    for (const Sum& sum : instance.sums) add_sum(sum);
+    if constexpr (!Local::kHasCages) {
+      for (const Cage& cage : cages_) {
+        if (!has_room()) return;
+        Sum sum{{}, cage.sum, cage.origin};
+        for (CellNumber cell : cage.cells) sum.terms.push_back({cell, 1});
+        add_sum(sum);
+      }
+    }
+  }
+
+  void add_sum(const Sum& sum) {
+    Cells cells;
+    for (const Term& term : sum.terms) cells.push_back(term.cell);
+    const bool can_drop = sum.origin == Origin::derived;
+    if (fits_convolution(sum, digits_)) {
+      sums_.push_back(make_sum_record(sum, digits_, peers_));
+      add(Kind::sum, sums_.size() - 1, can_drop, std::move(cells));
+    } else {
+      bounds_.push_back(sum);
+      add(Kind::bounds, bounds_.size() - 1, can_drop, std::move(cells));
+    }
   }
 
   void add_house_parts(const Instance& instance) {
     for (const Cells& house : instance.houses) {
-      if (entries_.size() == L::kConstraints) return;
+      if (!Local::kHasCages || !has_room()) return;
       HouseRecord record = make_house_record(house, cages_);
       if (record.parts.empty()) continue;
       houses_.push_back(std::move(record));
@@ -175,11 +271,28 @@ class Board {
   bool run(const Entry& entry, Node<L>& node) {
     switch (entry.kind) {
       case Kind::cage:
-        return local_.run_cage(entry.index, node);
+        if constexpr (Local::kHasCages) return local_.run_cage(entry.index, node);
+        break;
+      case Kind::choice:
+        if constexpr (Local::kHasCages) return local_.run_choice(entry.index, node);
+        break;
+      case Kind::pairs:
+        return run_pairs(instance_->pairs[entry.index], tables_, node);
       case Kind::sum:
         return run_sum(sums_[entry.index], digits_, node);
+      case Kind::bounds:
+        return run_bounds(bounds_[entry.index], node);
+      case Kind::same_values:
+        return run_same_values(instance_->same_values[entry.index], digits_, node);
+      case Kind::line:
+        return lines_[entry.index].run(node);
+      case Kind::check:
+        return run_check(instance_->checks[entry.index], node);
       case Kind::house_parts:
-        return run_house(houses_[entry.index], node);
+        if constexpr (Local::kHasCages) return run_house(houses_[entry.index], node);
+        break;
+      case Kind::all_different:
+        return run_all_different(instance_->houses[entry.index], digits_, peers_, node);
     }
     return true;
   }
@@ -211,7 +324,7 @@ class Board {
         uses_[number] += static_cast<std::uint32_t>(wake.any != 0 || !is_alive);
         wake.any |= changed_before;
         if (!is_alive) {
-          blame_ = {entry.cells, entry.kind == Kind::house_parts ? kHouseBlame : 1.0F};
+          blame_ = {entry.cells, is_of_house(entry.kind) ? kHouseBlame : 1.0F};
           return false;
         }
       }
@@ -220,11 +333,15 @@ class Board {
 
   const Instance* instance_ = nullptr;
   int digits_ = 9;
+  PeerSets peers_;
   Local local_;
   std::vector<Entry> entries_;
   std::vector<Cage> cages_;
   std::vector<SumRecord> sums_;
   std::vector<HouseRecord> houses_;
+  std::vector<PairMasks<Mask>> tables_;
+  std::vector<Sum> bounds_;
+  std::vector<LineRecord<Mask>> lines_;
   std::size_t drained_ = 0;  // constraints below are run before level 0 has its turn
   std::vector<typename Node<L>::WakeSet> wakes_;  // by cell
   std::array<std::uint32_t, L::kConstraints> runs_{};

@@ -165,6 +165,30 @@ HWY_INLINE bool filter_cage(const CombinationRow& row, std::uint16_t* masks, std
   return true;
 }
 
+inline bool filter_free(const CombinationRow& row, int count, std::uint16_t* masks,
+                        std::uint16_t used, std::uint16_t needed, std::uint16_t& required) {
+  switch (count) {
+    case 1:
+      return filter_cage<1>(row, masks, used, needed, required);
+    case 2:
+      return filter_cage<2>(row, masks, used, needed, required);
+    case 3:
+      return filter_cage<3>(row, masks, used, needed, required);
+    case 4:
+      return filter_cage<4>(row, masks, used, needed, required);
+    case 5:
+      return filter_cage<5>(row, masks, used, needed, required);
+    case 6:
+      return filter_cage<6>(row, masks, used, needed, required);
+    case 7:
+      return filter_cage<7>(row, masks, used, needed, required);
+    case 8:
+      return filter_cage<8>(row, masks, used, needed, required);
+    default:
+      return filter_cage<9>(row, masks, used, needed, required);
+  }
+}
+
 // Values v become sum - v.
 HWY_INLINE std::uint16_t reflected(std::uint16_t mask, int sum) {
   const unsigned reversed = kReversal.of[mask];
@@ -199,7 +223,8 @@ HWY_INLINE bool filter_pair(int sum, std::uint16_t* masks, std::uint16_t used, s
   return true;
 }
 
-HWY_INLINE void strike(Node<Narrow>& node, const CageRecord::Outside& cells, std::uint16_t value) {
+template <class L>
+HWY_INLINE void strike(Node<L>& node, const CageRecord::Outside& cells, std::uint16_t value) {
   for (std::size_t i = 0; i < 3; ++i) {
     if (cells[i] == 0) continue;
     std::uint16_t* const lanes = node.state.cells.data() + 32 * i;
@@ -227,8 +252,9 @@ HWY_INLINE void strike(Node<Narrow>& node, const CageRecord::Outside& cells, std
 
 // Where the values that the cage must contain can only be in some of its cells, their common peers
 // lose them.
+template <class L>
 HWY_INLINE void strike_required(const CageRecord& cage, const FreeCells& free, int count,
-                                std::uint16_t required, Node<Narrow>& node) {
+                                std::uint16_t required, Node<L>& node) {
   for (unsigned rest = required; rest != 0; rest &= rest - 1) {
     const unsigned value = rest & (0 - rest);
     unsigned holders = 0;
@@ -243,8 +269,8 @@ HWY_INLINE void strike_required(const CageRecord& cage, const FreeCells& free, i
 }
 
 // kSize: the number of cells if it is known to the compiler, else 0.
-template <int kSize>
-bool run_cage(const CageRecord& cage, Node<Narrow>& node) {
+template <int kSize, class L>
+bool run_cage(const CageRecord& cage, Node<L>& node) {
   FreeCells free;
   int count = 0;
   int sum = cage.sum;
@@ -281,23 +307,12 @@ bool run_cage(const CageRecord& cage, Node<Narrow>& node) {
       if (sum < 3 || sum > kMaxCageSum) return false;
       const CombinationRow& row =
           kCombinations.rows[static_cast<std::size_t>(count)][static_cast<std::size_t>(sum)];
-      const auto filter = [&]<int K>() {
-        return filter_cage<K>(row, free.masks, taken, needed, required);
-      };
-      if (kSize == 3 || count == 3) {
-        is_alive = filter.template operator()<3>();
-      } else if (kSize == 4 || count == 4) {
-        is_alive = filter.template operator()<4>();
-      } else if (kSize == 5 || count == 5) {
-        is_alive = filter.template operator()<5>();
-      } else if (count == 6) {
-        is_alive = filter.template operator()<6>();
-      } else if (count == 7) {
-        is_alive = filter.template operator()<7>();
-      } else if (count == 8) {
-        is_alive = filter.template operator()<8>();
+      if (kSize == 3 || (kSize == 4 && count == 3)) {  // fewer cases to tell apart
+        is_alive = filter_cage<3>(row, free.masks, taken, needed, required);
+      } else if (kSize == 4) {
+        is_alive = filter_cage<4>(row, free.masks, taken, needed, required);
       } else {
-        is_alive = filter.template operator()<9>();
+        is_alive = filter_free(row, count, free.masks, taken, needed, required);
       }
     }
   }
@@ -307,7 +322,8 @@ bool run_cage(const CageRecord& cage, Node<Narrow>& node) {
   return true;
 }
 
-inline bool run_any_cage(const CageRecord& cage, Node<Narrow>& node) {
+template <class L>
+bool run_any_cage(const CageRecord& cage, Node<L>& node) {
   switch (cage.size) {
     case 2:
       return run_cage<2>(cage, node);
@@ -320,6 +336,44 @@ inline bool run_any_cage(const CageRecord& cage, Node<Narrow>& node) {
     default:
       return run_cage<0>(cage, node);
   }
+}
+
+// A choice: cells with different values, whose set of values is one of a few. The same filter, with
+// its own row of sets.
+struct ChoiceRecord {
+  std::vector<CellNumber> cells;  // at most nine
+  std::vector<std::uint16_t> sets;
+};
+
+template <class L>
+bool run_choice(const ChoiceRecord& choice, Node<L>& node) {
+  std::uint16_t masks[kMaxCageDigits];
+  CellNumber cells[kMaxCageDigits];
+  int count = 0;
+  unsigned used = 0;
+  for (CellNumber cell : choice.cells) {
+    const std::uint16_t mask = node.mask(cell);
+    if ((mask & (mask - 1)) == 0) {
+      if (mask == 0 || (used & mask) != 0) return false;
+      used |= mask;
+      continue;
+    }
+    masks[count] = mask;
+    cells[count++] = cell;
+  }
+  CombinationRow row;
+  std::size_t sets = 0;
+  for (std::uint16_t set : choice.sets) {
+    if ((used & ~set) == 0) row.sets[sets++] = static_cast<std::uint16_t>(set & ~used);
+  }
+  if (sets == 0) return false;
+  if (count == 0) return true;
+  std::uint16_t required = 0;
+  const bool is_alive =
+      filter_free(row, count, masks, static_cast<std::uint16_t>(used), 0, required);
+  if (!is_alive) return false;
+  for (int i = 0; i < count; ++i) node.set(cells[i], masks[i]);
+  return true;
 }
 
 }  // namespace

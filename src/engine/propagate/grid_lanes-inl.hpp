@@ -1,4 +1,5 @@
-// Level 0 of a 9x9 grid: naked singles, hidden singles, pointing and claiming, whole grid at a time.
+// Level 0 of a grid of up to 95 cells and nine values: naked singles, hidden singles and, with the
+// boxes of a 9x9, pointing and claiming; the whole grid at a time.
 //
 // Idea    The 81 cells are 81 of 96 lanes of 16 bits, in three rows of 32 lanes. All new singles are
 //         struck from their peers at once. For hidden singles, nine gathers put the k-th cell of
@@ -12,7 +13,7 @@
 //         Repeated until nothing changes.
 // Source  Own; the shape of the pass is that of the prototype in docs/propagate.md.
 // Cost    About 100 ns a call with AVX-512, 3 calls a node.
-// Not     Houses beyond 32 and houses that overlap twice with other extra ones: houses.hpp.
+// Not     Houses beyond 31, a cell's sixth house, pointing between other houses: all_different.hpp.
 #if defined(NONET_ENGINE_PROPAGATE_GRID_LANES_INL_HPP) == defined(HWY_TARGET_TOGGLE)
 #ifdef NONET_ENGINE_PROPAGATE_GRID_LANES_INL_HPP
 #undef NONET_ENGINE_PROPAGATE_GRID_LANES_INL_HPP
@@ -30,8 +31,8 @@ HWY_BEFORE_NAMESPACE();
 namespace nonet::engine::propagate::HWY_NAMESPACE {
 namespace {
 
-constexpr std::uint16_t kNineValues = 0x1ff;
 constexpr std::uint16_t kNoHouse = 31;      // a lane that stays 0
+constexpr std::uint16_t kPadLane = 95;      // no cell
 constexpr std::uint16_t kPadMask = 0x6000;  // in lanes beyond 80: never empty, never single
 
 struct GridFailure {
@@ -86,15 +87,18 @@ class GridLanes {
  public:
   // Gives: for each house, whether this level looks after it. The others need a propagator.
   std::vector<bool> prepare(const Instance& instance, const PeerSets& peers) {
-    for (std::size_t cell = 0; cell < 81; ++cell) {
+    has_boxes_ = instance.is_plain_nine;
+    all_values_ = static_cast<std::uint16_t>((1u << instance.digits) - 1);
+    for (std::size_t cell = 0; cell < instance.cell_count; ++cell) {
       const auto set = peers.of(static_cast<CellNumber>(cell));
       for (std::size_t i = 0; i < 96; ++i) {
-        peers_[cell][i] = static_cast<std::uint16_t>(0 - (set[i / 64] >> (i % 64) & 1));
+        const bool is_peer = i / 64 < set.size() && (set[i / 64] >> (i % 64) & 1) != 0;
+        peers_[cell][i] = is_peer ? 0xffff : 0;
       }
     }
-    for (auto& index : house_cells_) index.fill(0);
+    for (auto& index : house_cells_) index.fill(kPadLane);
     for (auto& index : cell_houses_) index.fill(kNoHouse);
-    cell_house_rounds_ = 3;
+    rounds_ = 3;
     house_lanes_ = 0;
     std::vector<bool> is_held(instance.houses.size(), false);
     for (std::size_t h = 0; h < instance.houses.size() && h < kNoHouse; ++h) {
@@ -105,7 +109,8 @@ class GridLanes {
     return is_held;
   }
 
-  bool run(State<Narrow>& state, Wake<Narrow>& wake, GridFailure& failure) const {
+  template <class L>
+  bool run(State<L>& state, Wake<L>& wake, GridFailure& failure) const {
     std::uint16_t* const cells = state.cells.data();
     Grid3 grid = load_grid(cells);
     std::uint32_t done[3] = {state.done[0], state.done[1], state.done[2]};
@@ -120,7 +125,7 @@ class GridLanes {
       bool has_found = false;
       if (!place_hidden_singles(grid, done, wake, has_found, failure)) return false;
       if (has_found) continue;
-      if (!point_and_claim(grid, wake)) break;
+      if (!has_boxes_ || !point_and_claim(grid, wake)) break;
     }
     store_grid(grid, cells);
     for (std::size_t i = 0; i < 3; ++i) state.done[i] = done[i];
@@ -131,25 +136,24 @@ class GridLanes {
   static constexpr std::size_t kMaxRounds = 5;  // row, column, box, and two extra houses a cell
 
   bool hold(const Cells& house, std::size_t h) {
-    std::size_t round = h / 9;
-    if (h >= 27) {
-      for (round = 3; round < kMaxRounds; ++round) {
-        bool is_free = true;
-        for (CellNumber cell : house) is_free = is_free && cell_houses_[round][cell] == kNoHouse;
-        if (is_free) break;
-      }
-      if (round == kMaxRounds) return false;
-      cell_house_rounds_ = std::max(cell_house_rounds_, round + 1);
+    std::size_t round = 0;
+    for (; round < kMaxRounds; ++round) {
+      bool is_free = true;
+      for (CellNumber cell : house) is_free = is_free && cell_houses_[round][cell] == kNoHouse;
+      if (is_free) break;
     }
-    for (std::size_t k = 0; k < 9; ++k) {
+    if (round == kMaxRounds) return false;
+    rounds_ = std::max(rounds_, round + 1);
+    for (std::size_t k = 0; k < house.size(); ++k) {
       house_cells_[k][h] = house[k];
       cell_houses_[round][house[k]] = static_cast<std::uint16_t>(h);
     }
     return true;
   }
 
+  template <class L>
   HWY_INLINE bool strike_singles(Grid3& grid, std::uint32_t* done, std::uint16_t* cells,
-                                 Wake<Narrow>& wake) const {
+                                 Wake<L>& wake) const {
     std::uint32_t fresh[3];
     for (std::size_t i = 0; i < 3; ++i) fresh[i] = lanes_below_two(grid.row[i]) & ~done[i];
     if ((fresh[0] | fresh[1] | fresh[2]) == 0) return false;
@@ -173,7 +177,8 @@ class GridLanes {
     return true;
   }
 
-  HWY_INLINE bool place_hidden_singles(Grid3& grid, const std::uint32_t* done, Wake<Narrow>& wake,
+  template <class L>
+  HWY_INLINE bool place_hidden_singles(Grid3& grid, const std::uint32_t* done, Wake<L>& wake,
                                        bool& has_found, GridFailure& failure) const {
     const GridSource source(grid);
     Row once = source.take(house_cells_[0].data());
@@ -184,7 +189,7 @@ class GridLanes {
       once = once | cell;
     }
     const std::uint32_t missing =
-        meeting_lanes(without(set_row(kNineValues), once), set_row(kNineValues)) & house_lanes_;
+        meeting_lanes(without(set_row(all_values_), once), set_row(all_values_)) & house_lanes_;
     if (missing != 0) {
       failure = {-1, std::countr_zero(missing)};
       return false;
@@ -196,7 +201,7 @@ class GridLanes {
                  singles.take(cell_houses_[1].data() + 32 * i) |
                  singles.take(cell_houses_[2].data() + 32 * i);
     }
-    for (std::size_t round = 3; round < cell_house_rounds_; ++round) {
+    for (std::size_t round = 3; round < rounds_; ++round) {
       for (std::size_t i = 0; i < 3; ++i) {
         found[i] = found[i] | singles.take(cell_houses_[round].data() + 32 * i);
       }
@@ -220,7 +225,8 @@ class GridLanes {
   }
 
   // Gives: whether something was removed.
-  HWY_INLINE bool point_and_claim(Grid3& grid, Wake<Narrow>& wake) const {
+  template <class L>
+  HWY_INLINE bool point_and_claim(Grid3& grid, Wake<L>& wake) const {
     Row struck[3] = {set_row(0), set_row(0), set_row(0)};
     const GridSource source(grid);
     for (const Minirows* lines : {&kRows, &kColumns}) {
@@ -250,10 +256,12 @@ class GridLanes {
     return true;
   }
 
-  alignas(64) std::array<GridIndex, 81> peers_;                // lanes of 0 or 0xffff
+  alignas(64) std::array<GridIndex, 95> peers_;                // lanes of 0 or 0xffff
   alignas(64) std::array<RowIndex, 9> house_cells_;            // lane: house; the k-th cell of it
   alignas(64) std::array<GridIndex, kMaxRounds> cell_houses_;  // lane: cell; a house of it
-  std::size_t cell_house_rounds_ = 3;
+  std::size_t rounds_ = 3;
+  std::uint16_t all_values_ = 0x1ff;
+  bool has_boxes_ = false;
   std::uint32_t house_lanes_ = 0;
 };
 

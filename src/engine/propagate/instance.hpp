@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -36,6 +37,46 @@ struct Sum {
   std::vector<Term> terms;  // each cell once
   int total = 0;
   Origin origin = Origin::given;
+};
+
+// The values of two cells are in a table: second's mask by first's value, less one.
+struct Pair {
+  CellNumber first = 0;
+  CellNumber second = 0;
+  std::uint32_t table = 0;
+};
+using PairTable = std::vector<ValueMask>;
+
+// Pairs that wake together: those of a line, or of one cell and its neighbours.
+using PairGroup = std::vector<Pair>;
+
+// Cells that are all peers, with as many values as one of `sets` has and no others (renban lines).
+struct Choice {
+  Cells cells;
+  std::vector<ValueMask> sets;
+};
+
+// An automaton unrolled along cells: from state 0 before the first cell, each edge leads from a
+// state to one behind the cell, for some values. Every state reached can be completed.
+struct Line {
+  struct Edge {
+    std::uint16_t from = 0;
+    std::uint16_t to = 0;
+    ValueMask values = 0;
+  };
+  Cells cells;
+  std::vector<std::vector<Edge>> layers;  // by cell, sorted by `from`
+};
+
+// The sets hold the same values, each as often.
+struct SameValues {
+  std::vector<Cells> sets;
+};
+
+// Anything else: a test of full assignments.
+struct Check {
+  Cells cells;
+  std::function<bool(std::span<const std::uint8_t>)> is_satisfied;  // values of `cells`
 };
 
 // Which cells cannot have equal values: a bit matrix.
@@ -86,6 +127,12 @@ struct Instance {
   std::vector<Cells> groups;
   std::vector<Cage> cages;
   std::vector<Sum> sums;
+  std::vector<PairTable> tables;
+  std::vector<PairGroup> pairs;
+  std::vector<Choice> choices;
+  std::vector<Line> lines;
+  std::vector<SameValues> same_values;
+  std::vector<Check> checks;
   // Houses without a common cell, whose unions `derive` looks at (rows; columns; regions), and the
   // bands in which it mixes them.
   std::vector<std::vector<std::uint16_t>> axes;

@@ -1,4 +1,4 @@
-// The narrow layout: up to 95 cells of up to nine values in vector lanes.
+// Level 0 and cages in vector lanes: up to 95 cells of up to nine values.
 #if defined(NONET_ENGINE_PROPAGATE_NARROW_INL_HPP) == defined(HWY_TARGET_TOGGLE)
 #ifdef NONET_ENGINE_PROPAGATE_NARROW_INL_HPP
 #undef NONET_ENGINE_PROPAGATE_NARROW_INL_HPP
@@ -8,23 +8,30 @@
 
 #include <memory>
 
-#include "engine/propagate/board.hpp"
+#include "engine/propagate/board_solver.hpp"
 #include "engine/propagate/cages-inl.hpp"
 #include "engine/propagate/grid_lanes-inl.hpp"
-#include "engine/propagate/search.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace nonet::engine::propagate::HWY_NAMESPACE {
 namespace {
 
-class NarrowLocal {
+template <class L>
+class LaneLocal {
  public:
+  static constexpr bool kHasCages = true;
+  static constexpr int kMaxDigits = 9;
   static constexpr std::uint16_t kPadMask = HWY_NAMESPACE::kPadMask;
 
-  void prepare(const Instance& instance, const PeerSets& peers) {
+  // Gives: for each house, whether level 0 looks after it.
+  std::vector<bool> prepare(const Instance& instance, const PeerSets& peers) {
     instance_ = &instance;
-    peers_ = peers;
-    grid_.prepare(instance, peers);
+    peers_ = &peers;
+    choices_.clear();
+    for (const Choice& choice : instance.choices) {
+      choices_.push_back({choice.cells, {choice.sets.begin(), choice.sets.end()}});
+    }
+    return grid_.prepare(instance, peers);
   }
 
   bool prepare_cages(const std::vector<Cage>& cages) {
@@ -51,7 +58,7 @@ class NarrowLocal {
     return true;
   }
 
-  bool run(State<Narrow>& state, Wake<Narrow>& wake, Blame& blame) {
+  bool run(State<L>& state, Wake<L>& wake, Blame& blame) {
     GridFailure failure;
     if (grid_.run(state, wake, failure)) return true;
     if (failure.house >= 0) {
@@ -63,8 +70,11 @@ class NarrowLocal {
     return false;
   }
 
-  bool run_cage(std::size_t index, Node<Narrow>& node) const {
+  bool run_cage(std::size_t index, Node<L>& node) const {
     return run_any_cage(records_[index], node);
+  }
+  bool run_choice(std::size_t index, Node<L>& node) const {
+    return HWY_NAMESPACE::run_choice(choices_[index], node);
   }
 
  private:
@@ -74,7 +84,7 @@ class NarrowLocal {
     for (CellNumber cell : cells) own[cell / 32] |= 1u << (cell % 32);
     outside[0] = {};
     for (std::size_t set = 1; set < subsets; ++set) {
-      const auto peers = peers_.of(cells[static_cast<std::size_t>(std::countr_zero(set))]);
+      const auto peers = peers_->of(cells[static_cast<std::size_t>(std::countr_zero(set))]);
       const std::size_t rest = set & (set - 1);
       for (std::size_t i = 0; i < 3; ++i) {
         const auto these =
@@ -85,34 +95,19 @@ class NarrowLocal {
   }
 
   const Instance* instance_ = nullptr;
-  PeerSets peers_;
+  const PeerSets* peers_ = nullptr;
   GridLanes grid_;
   std::vector<CageRecord> records_;
   std::vector<CageRecord::Outside> outside_;
+  std::vector<ChoiceRecord> choices_;
   CellNumber failed_cell_ = 0;
 };
 
-class NarrowSolver final : public Solver {
- public:
-  [[nodiscard]] bool can_take(const Instance& instance) const noexcept override {
-    return instance.cell_count < Narrow::kCells && instance.digits <= 9;
-  }
-
-  SearchResult search(const Instance& instance, const SolverOptions& options,
-                      ValueSink sink) override {
-    if (instance.is_contradictory) return {};
-    stack_.resize(instance.cell_count + 2);
-    if (!board_.prepare(instance, stack_[0])) return {};
-    return Search(board_, stack_, options, sink).run();
-  }
-
- private:
-  Board<Narrow, NarrowLocal> board_;
-  std::vector<State<Narrow>> stack_;
-};
-
 std::unique_ptr<Solver> make_lane_solver() {
-  return std::make_unique<NarrowSolver>();
+  return std::make_unique<BoardSolver<Narrow, LaneLocal<Narrow>>>();
+}
+std::unique_ptr<Solver> make_crowded_lane_solver() {
+  return std::make_unique<BoardSolver<Crowded, LaneLocal<Crowded>>>();
 }
 
 }  // namespace

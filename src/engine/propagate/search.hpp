@@ -116,6 +116,7 @@ class Search {
 
   bool guess(std::size_t depth, std::size_t cell) {
     ++result_.guesses;
+    if (depth + 1 == stack_.size()) stack_.resize(2 * stack_.size());
     State<L>& child = stack_[depth + 1];
     child = stack_[depth];
     const auto value = static_cast<Mask>(child.cells[cell] & (0 - child.cells[cell]));

@@ -1,8 +1,8 @@
 // Solver: propagation and search on an instance; which one takes it depends on its size.
 #pragma once
 
+#include <array>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <span>
 
@@ -36,5 +36,21 @@ class Solver {
 
 // Up to 95 cells and nine values, in vector lanes.
 [[nodiscard]] std::unique_ptr<Solver> make_narrow_solver();
+// The same with up to 1024 constraints.
+[[nodiscard]] std::unique_ptr<Solver> make_crowded_solver();
+// Up to 639 cells and 31 values.
+[[nodiscard]] std::unique_ptr<Solver> make_wide_solver();
+// Up to 36x36.
+[[nodiscard]] std::unique_ptr<Solver> make_huge_solver();
+
+// The solver for one instance after another, whatever their sizes.
+class Solvers {
+ public:
+  // Gives: nullptr if no layout is large enough.
+  [[nodiscard]] Solver* for_instance(const Instance& instance);
+
+ private:
+  std::array<std::unique_ptr<Solver>, 4> made_;
+};
 
 }  // namespace nonet::engine::propagate

@@ -9,24 +9,32 @@
 namespace nonet::engine::propagate {
 
 // Sizes known to the compiler: states are copied whole, and bit sets are a few words.
-template <class MaskType, std::size_t kCellCapacity, std::size_t kConstraintCapacity>
+template <class MaskType, std::size_t kCellCapacity, std::size_t kConstraintCapacity,
+          std::size_t kCageCapacity>
 struct Layout {
   using Mask = MaskType;
   static constexpr std::size_t kCells = kCellCapacity;              // a multiple of 32
   static constexpr std::size_t kConstraints = kConstraintCapacity;  // a multiple of 64
+  static constexpr std::size_t kCages = kCageCapacity;  // that are filtered by combinations
   static constexpr std::size_t kCellWords = kCells / 32;
   static constexpr std::size_t kWakeWords = kConstraints / 64;
 };
 
 // Killers and most variants of 9x9: a state is 400 bytes.
-using Narrow = Layout<std::uint16_t, 96, 128>;
+using Narrow = Layout<std::uint16_t, 96, 128, 96>;
+// The same with more constraints (dots and the like).
+using Crowded = Layout<std::uint16_t, 96, 1024, 96>;
+// Up to 25x25, and five overlapping grids.
+using Wide = Layout<std::uint32_t, 640, 1024, 0>;
+// Up to 36x36.
+using Huge = Layout<std::uint64_t, 1312, 8192, 0>;
 
 template <class L>
 struct alignas(64) State {
   using Mask = typename L::Mask;
   std::array<Mask, L::kCells> cells;              // the values each cell may still have
   std::array<std::uint32_t, L::kCellWords> done;  // cells whose one value their peers know of
-  std::array<Mask, L::kConstraints> need;         // of each cage: values that it must contain
+  std::array<Mask, L::kCages> need;               // of each cage: values that it must contain
 };
 
 template <class L>

@@ -22,6 +22,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "engine/propagate/instance.hpp"
@@ -182,6 +183,48 @@ bool run_sum(const SumRecord& sum, int digits, Node<L>& node) {
       auto mask = static_cast<Mask>(cell[i] >> 1);
       if (sum.is_mirrored[place]) mask = mirrored(mask, digits);
       node.set(sum.cells[place], mask);
+    }
+  }
+  return true;
+}
+
+// A sum by bounds alone: a value stays when the others can make up for it.
+template <class L>
+bool run_bounds(const Sum& sum, Node<L>& node) {
+  using Mask = typename L::Mask;
+  const auto bounds = [&](const Term& term) {
+    const Mask mask = node.mask(term.cell);
+    const int low = term.coefficient * (std::countr_zero(mask) + 1);
+    const int high = term.coefficient * std::bit_width(mask);
+    return low < high ? std::pair(low, high) : std::pair(high, low);
+  };
+  for (bool has_changed = true; has_changed;) {
+    has_changed = false;
+    int least = 0;
+    int most = 0;
+    for (const Term& term : sum.terms) {
+      if (node.mask(term.cell) == 0) return false;
+      least += bounds(term).first;
+      most += bounds(term).second;
+    }
+    if (sum.total < least || sum.total > most) return false;
+    for (const Term& term : sum.terms) {
+      const auto own = bounds(term);
+      const Mask mask = node.mask(term.cell);
+      Mask kept = 0;
+      for (Mask rest = mask; rest != 0; rest = static_cast<Mask>(rest & (rest - 1))) {
+        const int value = term.coefficient * (std::countr_zero(rest) + 1);
+        if (value + least - own.first <= sum.total && value + most - own.second >= sum.total) {
+          kept = static_cast<Mask>(kept | (rest & (0 - rest)));
+        }
+      }
+      if (kept == 0) return false;
+      if (kept == mask) continue;
+      node.set(term.cell, kept);
+      has_changed = true;
+      const auto now = bounds(term);
+      least += now.first - own.first;
+      most += now.second - own.second;
     }
   }
   return true;
