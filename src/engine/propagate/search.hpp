@@ -18,6 +18,7 @@
 
 #include <array>
 #include <bit>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -41,6 +42,7 @@ class Search {
     const std::size_t cells = board.cell_count();
     scores_.assign(cells, 1);
     decisions_.resize(cells + 1);
+    shares_.assign(cells + 1, 1);
     values_.resize(cells);
     first_.resize(cells);
     if (options.seed != 0) {
@@ -66,6 +68,7 @@ class Search {
         const std::size_t cell = choose(stack_[depth]);
         if (cell == kNone) {
           if (!found(stack_[depth])) return result_;
+          done_ += shares_[depth];
           is_open = false;
           continue;
         }
@@ -78,6 +81,8 @@ class Search {
       board_.on_failures(fails_);
       if (wants_restart()) {
         has_restarted_ = true;
+        shares_[0] = 1;
+        done_ = 0;
         depth = 0;
         is_open = true;
         continue;
@@ -121,14 +126,20 @@ class Search {
     child = stack_[depth];
     const auto value = static_cast<Mask>(child.cells[cell] & (0 - child.cells[cell]));
     decisions_[depth] = {static_cast<std::uint16_t>(cell), value};
-    return settle(child, cell, value);
+    shares_[depth] /= 2;  // the other half is the child's
+    shares_[depth + 1] = shares_[depth];
+    const bool is_alive = settle(child, cell, value);
+    if (!is_alive) done_ += shares_[depth + 1];
+    return is_alive;
   }
 
   bool refute(std::size_t depth) {
     State<L>& state = stack_[depth];
     const Decision& decision = decisions_[depth];
-    return settle(state, decision.cell,
-                  static_cast<Mask>(state.cells[decision.cell] & ~decision.value));
+    const bool is_alive = settle(state, decision.cell,
+                                 static_cast<Mask>(state.cells[decision.cell] & ~decision.value));
+    if (!is_alive) done_ += shares_[depth];
+    return is_alive;
   }
 
   bool settle(State<L>& state, std::size_t cell, Mask mask) {
@@ -161,13 +172,22 @@ class Search {
     return !has_restarted_ && fails_ > kRestartFails && result_.solutions < 2;
   }
 
-  [[nodiscard]] bool may_go_on() noexcept {
-    if (options_.cancel == nullptr || result_.nodes < next_look_) return true;
+  [[nodiscard]] bool may_go_on() {
+    if (result_.nodes < next_look_) return true;
     next_look_ = result_.nodes + kNodesBetweenLooks;
-    if (!options_.cancel->is_cancelled()) return true;
+    if (options_.progress != nullptr) report();
+    if (options_.cancel == nullptr || !options_.cancel->is_cancelled()) return true;
     result_.complete = false;
     result_.cancelled = true;
     return false;
+  }
+
+  void report() {
+    const auto now = std::chrono::steady_clock::now();
+    if (now < next_report_) return;
+    next_report_ = now + std::chrono::milliseconds(250);
+    (*options_.progress)(
+        {.fraction = done_, .solutions = result_.solutions, .guesses = result_.guesses});
   }
 
   Board& board_;
@@ -183,6 +203,10 @@ class Search {
   std::uint64_t fails_ = 0;
   std::uint64_t next_look_ = 0;
   bool has_restarted_ = false;
+  // Of the tree: the part of each open node on the path, and what is done.
+  std::vector<double> shares_;
+  double done_ = 0;
+  std::chrono::steady_clock::time_point next_report_{};
 };
 
 }  // namespace nonet::engine::propagate

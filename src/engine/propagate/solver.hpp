@@ -10,6 +10,7 @@
 #include "nonet/base/cancel.hpp"
 #include "nonet/base/function_ref.hpp"
 #include "nonet/engine/engine.hpp"
+#include "nonet/engine/solve_variant.hpp"
 
 namespace nonet::engine::propagate {
 
@@ -20,6 +21,7 @@ struct SolverOptions {
   std::uint64_t limit = 0;  // 0: all
   const CancelToken* cancel = nullptr;
   std::uint64_t seed = 0;  // 0: cells start equal; else their scores differ by up to 2 %
+  const std::function<void(const VariantProgress&)>* progress = nullptr;
 };
 
 // Keeps scratch space; one a thread.
