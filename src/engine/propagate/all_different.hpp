@@ -17,8 +17,10 @@
 
 namespace nonet::engine::propagate {
 
+// One look. Gives: false on a contradiction; `has_changed` when it is worth another look.
 template <class L>
-bool run_all_different(const Cells& house, int digits, const PeerSets& peers, Node<L>& node) {
+bool look_at_house(const Cells& house, int digits, const PeerSets& peers, Node<L>& node,
+                   bool& has_changed) {
   using Mask = typename L::Mask;
   constexpr int kMaxConfined = 6;        // more cells than that have no common peers
   std::array<std::uint64_t, 64> places;  // by value: positions in the house
@@ -46,6 +48,7 @@ bool run_all_different(const Cells& house, int digits, const PeerSets& peers, No
       // Two values for one cell: it has lost the second one already.
       if ((node.mask(cell) & value) == 0) return false;
       node.set(cell, value);
+      has_changed = true;
       continue;
     }
     if (count > kMaxConfined) continue;
@@ -60,8 +63,19 @@ bool run_all_different(const Cells& house, int digits, const PeerSets& peers, No
         if ((mask & value) == 0) continue;
         if (mask == value) return false;
         node.set(cell, static_cast<Mask>(mask & ~value));
+        has_changed = true;
       }
     }
+  }
+  return true;
+}
+
+template <class L>
+bool run_all_different(const Cells& house, int digits, const PeerSets& peers, Node<L>& node) {
+  bool has_changed = true;
+  while (has_changed) {
+    has_changed = false;
+    if (!look_at_house(house, digits, peers, node, has_changed)) return false;
   }
   return true;
 }

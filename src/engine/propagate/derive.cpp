@@ -30,7 +30,6 @@ constexpr double kMaxKey = 6;
 constexpr std::size_t kMaxSums = 40;
 constexpr std::size_t kMaxCages = 48;
 constexpr std::size_t kMaxUnion = 9;
-constexpr std::size_t kMaxBandHouses = 8;
 
 struct Found {
   std::vector<Term> terms;
@@ -134,7 +133,9 @@ class Derivation {
       }
     }
     for (const Band& band : instance_.bands) {
-      if (band.lines.size() + band.regions.size() <= kMaxBandHouses) walk.mixes(band);
+      if (band.lines.size() <= walk.kMaxLines && band.regions.size() <= walk.kMaxRegions) {
+        walk.mixes(band);
+      }
     }
   }
 

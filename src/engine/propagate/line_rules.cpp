@@ -7,7 +7,7 @@
 //   x-sum          the first digit, and the sum of so many cells
 //   skyscraper     the tallest so far, and how many were seen
 //   numbered room  the first digit
-//   ten line       the sum since the last cut
+//   ten line       the sum since the last cut, and whether there was one
 //   renban         the least and the greatest digit (that they differ is a house's business)
 //   quadruple      which of the listed digits are still missing
 //   automaton      its states; where several are possible, each is a state of the line
@@ -137,21 +137,19 @@ class Unrolling {
     return along(0, step, always);
   }
 
+  // The crusts are the first least and the first greatest digit; on a whole row there are no others.
   [[nodiscard]] Line sandwich() const {
-    // 0: before; 1: behind a first crust that was the least digit; 2: the greatest; 3: behind both.
+    // 0: before; 1: behind the least digit; 2: behind the greatest; 3: behind both.
     const auto step = [this](State state, std::size_t, State digit) -> Next {
       const State phase = state % 4;
       const State sum = state / 4;
-      const bool is_least = digit == min_;
-      const bool is_most = digit == max_;
-      if (phase == 0) return is_least ? State{1} : is_most ? State{2} : State{0};
-      if (phase == 3) return is_least || is_most ? std::nullopt : Next(3);
-      if ((is_least && phase == 1) || (is_most && phase == 2)) return std::nullopt;
-      if (is_least || is_most) return sum == value_ ? Next(3) : std::nullopt;
+      if (phase == 0) return digit == min_ ? State{1} : digit == max_ ? State{2} : State{0};
+      if (phase == 3) return State{3};
+      if (digit == (phase == 1 ? max_ : min_)) return sum == value_ ? Next(3) : std::nullopt;
       if (sum + digit > value_) return std::nullopt;
       return (sum + digit) * 4 + phase;
     };
-    return along(0, step, [](State state) { return state % 4 == 3; });
+    return along(0, step, [](State state) { return state == 3; });
   }
 
   [[nodiscard]] Line x_sum() const {
@@ -192,13 +190,14 @@ class Unrolling {
   }
 
   [[nodiscard]] Line ten_line() const {
-    const State sum = static_cast<State>(constraint_.value.value_or(10));
-    const auto step = [sum](State state, std::size_t, State digit) -> Next {
-      if (state + digit > sum) return std::nullopt;
-      return (state + digit) % sum;
+    // Twice the sum since the last cut, and whether there is a piece: zeros behind a cut belong to
+    // the piece before it or after it, as they like.
+    const auto step = [this](State state, std::size_t, State digit) -> Next {
+      const State sum = state / 2 + digit;
+      if (sum > value_) return std::nullopt;
+      return sum == value_ ? State{1} : 2 * sum + state % 2;
     };
-    // A zero may stand behind the last cut: it belongs to the piece before it.
-    return along(0, step, [](State state) { return state == 0; });
+    return along(0, step, [](State state) { return state == 1; });
   }
 
   [[nodiscard]] Line renban() const {

@@ -4,7 +4,8 @@
 // frequent coefficient of its cells; an Estimate says how many cells are left and what they add up
 // to. Unions are walked in Gray code: one house comes or goes a step, and only the cages that cross
 // it are looked at again. In a band a cage is a handful of counts, one for each part (line x
-// region) that it touches, and a mix gives each part its coefficient.
+// region) that it touches, and a mix gives each part its coefficient; the signs of the regions are
+// tried 27 at a time.
 #pragma once
 
 #include <algorithm>
@@ -111,13 +112,27 @@ class MixWalk {
   }
 
   // All mixes of the band's lines and regions with signs, one of each two that differ in all signs.
-  // At most 8 houses.
+  // At most kMaxLines lines and kMaxRegions regions.
+  static constexpr std::size_t kMaxLines = 4;
+  static constexpr std::size_t kMaxRegions = 3;
   void mixes(const Band& band) {
     read(band);
+    lines_ = band.lines.size();
     houses_ = band.lines;
     houses_.insert(houses_.end(), band.regions.begin(), band.regions.end());
     signs_.fill(0);
-    descend(0, 0, false);
+    const std::size_t line_codes = power_of_three(lines_);
+    const std::size_t lanes = power_of_three(band.regions.size());
+    const std::size_t middle = line_codes / 2;  // all lines have the sign 0
+    for (std::size_t code = middle; code < line_codes; ++code) {
+      write_signs(code, 0, lines_);
+      const Lanes left = cells_left();
+      for (std::size_t lane = code == middle ? lanes / 2 + 1 : 0; lane < lanes; ++lane) {
+        if (left[lane] == 0 || left[lane] > Sink::kMaxTerms) continue;
+        write_signs(lane, lines_, houses_.size());
+        offer();
+      }
+    }
   }
 
  private:
@@ -188,7 +203,7 @@ class MixWalk {
     }
     for (std::size_t i = 0; i < band.regions.size(); ++i) {
       for (CellNumber cell : instance_.houses[band.regions[i]]) {
-        region_of_[cell] = static_cast<std::uint8_t>(band.lines.size() + i);
+        region_of_[cell] = static_cast<std::uint8_t>(i);
       }
     }
     const auto is_inside = [&](CellNumber cell) {
@@ -208,7 +223,6 @@ class MixWalk {
     whole_.clear();
     uncaged_ = {};
     split_.clear();
-    split_.resize(band.lines.size() + band.regions.size());
     for (std::size_t i = 0; i < packing_.cages.size(); ++i) {
       CageInBand cage;
       for (CellNumber cell : packing_.cages[i]->cells) {
@@ -219,13 +233,7 @@ class MixWalk {
       cage.size += cage.outside;
       cage.sum = packing_.cages[i]->sum;
       cage.hash = cage_hash_[i];
-      if (cage.parts.size() == 1 && cage.outside == 0) {
-        whole_.push_back(std::move(cage));
-        continue;
-      }
-      std::uint8_t last = 0;
-      for (const Part& part : cage.parts) last = std::max(last, part.region);
-      split_[last].push_back(std::move(cage));
+      (cage.parts.size() == 1 && cage.outside == 0 ? whole_ : split_).push_back(std::move(cage));
     }
     for (CellNumber cell = 0; cell < instance_.cell_count; ++cell) {
       if (packing_.cage_of[cell] == Packing::kNoCage && is_inside(cell)) add(uncaged_, cell);
@@ -233,7 +241,7 @@ class MixWalk {
   }
 
   [[nodiscard]] int coefficient(const Part& part) const noexcept {
-    return signs_[part.line] + signs_[part.region];
+    return signs_[part.line] + signs_[lines_ + part.region];
   }
   [[nodiscard]] Counts count(const CageInBand& cage) const noexcept {
     Counts counts = static_cast<Counts>(cage.outside) << (8 * kMostCoefficient);
@@ -244,33 +252,66 @@ class MixWalk {
     return counts;
   }
 
-  // Gives the houses from `house` on all signs, as long as the cells left by the cages that are
-  // settled (all their houses have a sign) are few enough: most mixes are never come to.
-  void descend(std::size_t house, int left, bool has_sign) {
-    if (left > Sink::kMaxTerms) return;
-    if (house == houses_.size()) {
-      if (left != 0) offer();
-      return;
-    }
-    for (int sign = has_sign ? -1 : 0; sign <= 1; ++sign) {
-      signs_[house] = sign;
-      int more = 0;
-      for (const Part& part : uncaged_.parts) {
-        if (part.region == house && coefficient(part) != 0) more += part.inside.cells;
-      }
-      for (const CageInBand& cage : split_[house]) {
-        more += cage.size - most(count(cage));
-      }
-      descend(house + 1, left + more, has_sign || sign != 0);
-    }
-    signs_[house] = 0;
-  }
+  // A byte for each way of giving the regions signs: written so that the compiler makes vectors of
+  // it.
+  static constexpr std::size_t kLanes = 32;
+  using Lanes = std::array<std::uint8_t, kLanes>;
 
-  // The greatest of the counts.
-  static int most(Counts counts) noexcept {
-    const int low = std::max(cells_of(counts, -2), cells_of(counts, -1));
-    const int high = std::max(cells_of(counts, 1), cells_of(counts, 2));
-    return std::max(std::max(low, high), cells_of(counts, 0));
+  static std::size_t power_of_three(std::size_t exponent) noexcept {
+    std::size_t power = 1;
+    for (; exponent != 0; --exponent) power *= 3;
+    return power;
+  }
+  // Signs of the houses from..to as a number in base three.
+  void write_signs(std::size_t code, std::size_t from, std::size_t to) noexcept {
+    for (std::size_t i = from; i < to; ++i, code /= 3) signs_[i] = static_cast<int>(code % 3) - 1;
+  }
+  struct RegionSigns {
+    std::array<Lanes, kMaxRegions> of{};  // sign + 1
+    constexpr RegionSigns() {
+      for (std::size_t lane = 0; lane < kLanes; ++lane) {
+        std::size_t code = lane;
+        for (Lanes& signs : of) {
+          signs[lane] = static_cast<std::uint8_t>(code % 3);
+          code /= 3;
+        }
+      }
+    }
+  };
+
+  // How many cells are left for the lines' signs as they are, by the regions' signs.
+  [[nodiscard]] Lanes cells_left() const noexcept {
+    static constexpr RegionSigns kSigns;
+    Lanes left{};
+    for (const Part& part : uncaged_.parts) {
+      const Lanes& signs = kSigns.of[part.region];
+      const auto cells = static_cast<std::uint8_t>(part.inside.cells);
+      const auto zero = static_cast<std::uint8_t>(1 - signs_[part.line]);  // that makes 0
+      for (std::size_t i = 0; i < kLanes; ++i) {
+        left[i] = static_cast<std::uint8_t>(left[i] + (signs[i] == zero ? 0 : cells));
+      }
+    }
+    for (const CageInBand& cage : split_) {
+      std::array<Lanes, 2 * kMostCoefficient + 1> counts{};
+      counts[kMostCoefficient].fill(static_cast<std::uint8_t>(cage.outside));
+      for (const Part& part : cage.parts) {
+        const Lanes& signs = kSigns.of[part.region];
+        const auto cells = static_cast<std::uint8_t>(part.inside.cells);
+        for (std::uint8_t sign = 0; sign < 3; ++sign) {  // of the region, + 1
+          Lanes& count =
+              counts[static_cast<std::size_t>(signs_[part.line] + sign - 1 + kMostCoefficient)];
+          for (std::size_t i = 0; i < kLanes; ++i) {
+            count[i] = static_cast<std::uint8_t>(count[i] + (signs[i] == sign ? cells : 0));
+          }
+        }
+      }
+      for (std::size_t i = 0; i < kLanes; ++i) {
+        std::uint8_t most = counts[0][i];
+        for (std::size_t c = 1; c < counts.size(); ++c) most = std::max(most, counts[c][i]);
+        left[i] = static_cast<std::uint8_t>(left[i] + cage.size - most);
+      }
+    }
+    return left;
   }
 
   static int most_frequent(Counts counts) noexcept {
@@ -295,9 +336,7 @@ class MixWalk {
     for (int sign : signs_) left.total += sign * house_sum_;
     for (const CageInBand& cage : whole_) left.total -= coefficient(cage.parts[0]) * cage.sum;
     account(uncaged_, 0, left);
-    for (const auto& cages : split_) {
-      for (const CageInBand& cage : cages) account(cage, most_frequent(count(cage)), left);
-    }
+    for (const CageInBand& cage : split_) account(cage, most_frequent(count(cage)), left);
     return left;
   }
 
@@ -329,8 +368,9 @@ class MixWalk {
   std::vector<std::uint8_t> line_of_;
   std::vector<std::uint8_t> region_of_;
   std::vector<std::uint16_t> houses_;
-  std::vector<std::vector<CageInBand>> split_;  // by the last of their houses
-  std::vector<CageInBand> whole_;               // within one part, whose cells all go with it
+  std::size_t lines_ = 0;
+  std::vector<CageInBand> split_;
+  std::vector<CageInBand> whole_;  // within one part, whose cells all go with it
   CageInBand uncaged_;
   std::array<int, 8> signs_{};
 };
