@@ -253,7 +253,7 @@ class Board {
       sums_.push_back(make_sum_record(sum, digits_, peers_));
       add(Kind::sum, sums_.size() - 1, can_drop, std::move(cells));
     } else {
-      bounds_.push_back(sum);
+      bounds_.push_back(make_bounds_record(sum, digits_, peers_));
       add(Kind::bounds, bounds_.size() - 1, can_drop, std::move(cells));
     }
   }
@@ -340,7 +340,7 @@ class Board {
   std::vector<SumRecord> sums_;
   std::vector<HouseRecord> houses_;
   std::vector<PairMasks<Mask>> tables_;
-  std::vector<Sum> bounds_;
+  std::vector<BoundsRecord> bounds_;
   std::vector<LineRecord<Mask>> lines_;
   std::size_t drained_ = 0;  // constraints below are run before level 0 has its turn
   std::vector<typename Node<L>::WakeSet> wakes_;  // by cell

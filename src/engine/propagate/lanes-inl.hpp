@@ -114,11 +114,13 @@ using GridIndex = std::array<std::uint16_t, 96>;
 // Lanes out of one row.
 class RowSource {
  public:
-  HWY_INLINE explicit RowSource(Row row) : row_(row) {
-#if HWY_TARGET != HWY_AVX3_DL
+#if HWY_TARGET == HWY_AVX3_DL
+  HWY_INLINE explicit RowSource(Row row) : row_(row) {}
+#else
+  HWY_INLINE explicit RowSource(Row row) {
     store_row(row, lanes_);
-#endif
   }
+#endif
   HWY_INLINE Row take(const std::uint16_t* index) const {
 #if HWY_TARGET == HWY_AVX3_DL
     return {{RowVector{_mm512_permutexvar_epi16(_mm512_load_si512(index), row_.part[0].raw)}}};
@@ -130,8 +132,9 @@ class RowSource {
   }
 
  private:
+#if HWY_TARGET == HWY_AVX3_DL
   Row row_;
-#if HWY_TARGET != HWY_AVX3_DL
+#else
   alignas(64) std::uint16_t lanes_[32];
 #endif
 };
@@ -139,11 +142,13 @@ class RowSource {
 // Lanes out of a grid.
 class GridSource {
  public:
-  HWY_INLINE explicit GridSource(const Grid3& grid) : grid_(grid) {
-#if HWY_TARGET != HWY_AVX3_DL
+#if HWY_TARGET == HWY_AVX3_DL
+  HWY_INLINE explicit GridSource(const Grid3& grid) : grid_(grid) {}
+#else
+  HWY_INLINE explicit GridSource(const Grid3& grid) {
     store_grid(grid, lanes_);
-#endif
   }
+#endif
   HWY_INLINE Row take(const std::uint16_t* index) const {
 #if HWY_TARGET == HWY_AVX3_DL
     const __m512i lanes = _mm512_load_si512(index);
@@ -160,8 +165,9 @@ class GridSource {
   }
 
  private:
+#if HWY_TARGET == HWY_AVX3_DL
   const Grid3& grid_;
-#if HWY_TARGET != HWY_AVX3_DL
+#else
   alignas(64) std::uint16_t lanes_[96];
 #endif
 };

@@ -43,11 +43,12 @@ State third_of(State state) {
 
 class Unrolling {
  public:
-  Unrolling(const variant::Constraint& constraint, int min_digit, int max_digit)
+  Unrolling(const variant::Constraint& constraint, int min_digit, int max_digit, Repeats repeats)
       : constraint_(constraint),
         min_(static_cast<State>(min_digit)),
         max_(static_cast<State>(max_digit)),
         value_(static_cast<State>(constraint.value.value_or(0))),
+        repeats_(repeats),
         last_(constraint.cells.empty() ? 0 : constraint.cells.size() - 1) {}
 
   std::optional<Line> run() const {
@@ -144,6 +145,9 @@ class Unrolling {
       const State phase = state % 4;
       const State sum = state / 4;
       if (phase == 0) return digit == min_ ? State{1} : digit == max_ ? State{2} : State{0};
+      const bool is_crust = digit == min_ || digit == max_;
+      const bool is_again = phase == 3 ? is_crust : digit == (phase == 1 ? min_ : max_);
+      if (is_again && repeats_ == Repeats::no) return std::nullopt;
       if (phase == 3) return State{3};
       if (digit == (phase == 1 ? max_ : min_)) return sum == value_ ? Next(3) : std::nullopt;
       if (sum + digit > value_) return std::nullopt;
@@ -254,13 +258,15 @@ class Unrolling {
   State min_;
   State max_;
   State value_;
+  Repeats repeats_;
   std::size_t last_;  // the position of the last cell
 };
 
 }  // namespace
 
-std::optional<Line> line_rule(const variant::Constraint& constraint, int min_digit, int max_digit) {
-  return Unrolling(constraint, min_digit, max_digit).run();
+std::optional<Line> line_rule(const variant::Constraint& constraint, int min_digit, int max_digit,
+                              Repeats repeats) {
+  return Unrolling(constraint, min_digit, max_digit, repeats).run();
 }
 
 }  // namespace nonet::engine::propagate

@@ -35,10 +35,10 @@ class Lowering {
   Instance run() {
     add_houses();
     add_pairs();
-    const PeerSets peers = instance_.peers();
+    const PeerSets peers = instance_.peers();  // of houses and of pairs that differ
     for (const variant::SumRule& sum : rules_.sums) add_sum(sum, peers);
     for (int number : rules_.others) {
-      add_other(puzzle_.constraints[static_cast<std::size_t>(number)]);
+      add_other(puzzle_.constraints[static_cast<std::size_t>(number)], peers);
     }
     return std::move(instance_);
   }
@@ -153,16 +153,18 @@ class Lowering {
     }
   }
 
-  void add_other(const variant::Constraint& constraint) {
+  void add_other(const variant::Constraint& constraint, const PeerSets& peers) {
     if (constraint.type == Type::all_of) {
-      for (const variant::Constraint& part : constraint.parts) add_other(part);
+      for (const variant::Constraint& part : constraint.parts) add_other(part, peers);
     } else if (constraint.type == Type::renban && fits_lanes()) {
       add_renban(constraint);
     } else if (constraint.type == Type::same_values) {
       SameValues same;
       for (const variant::Cells& set : constraint.sets) same.sets.push_back(numbers(set));
       instance_.same_values.push_back(std::move(same));
-    } else if (auto line = line_rule(constraint, rules_.min_digit, rules_.max_digit)) {
+    } else if (auto line = line_rule(
+                   constraint, rules_.min_digit, rules_.max_digit,
+                   peers.is_clique(numbers(constraint.cells)) ? Repeats::no : Repeats::yes)) {
       if (line->layers.size() != line->cells.size()) instance_.is_contradictory = true;
       instance_.lines.push_back(std::move(*line));
     } else if (constraint.type == Type::any_of) {

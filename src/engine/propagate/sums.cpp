@@ -68,4 +68,23 @@ SumRecord make_sum_record(const Sum& sum, int digits, const PeerSets& peers) {
   return record;
 }
 
+BoundsRecord make_bounds_record(const Sum& sum, int digits, const PeerSets& peers) {
+  BoundsRecord record;
+  record.total = sum.total;
+  for (const Term& term : sum.terms) {
+    const auto fits = [&](const SumGroup& group) {
+      return group.coefficient == term.coefficient &&
+             group.cells.size() < static_cast<std::size_t>(digits) &&
+             std::all_of(group.cells.begin(), group.cells.end(),
+                         [&](CellNumber cell) { return peers.are_peers(cell, term.cell); });
+    };
+    auto group = std::find_if(record.groups.begin(), record.groups.end(), fits);
+    if (group == record.groups.end()) {
+      group = record.groups.insert(group, {term.coefficient, {}});
+    }
+    group->cells.push_back(term.cell);
+  }
+  return record;
+}
+
 }  // namespace nonet::engine::propagate

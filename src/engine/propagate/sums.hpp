@@ -188,43 +188,109 @@ bool run_sum(const SumRecord& sum, int digits, Node<L>& node) {
   return true;
 }
 
-// A sum by bounds alone: a value stays when the others can make up for it.
+// --- By bounds
+
+// Cells that differ from each other, with one coefficient.
+struct SumGroup {
+  int coefficient = 1;
+  Cells cells;
+};
+struct BoundsRecord {
+  std::vector<SumGroup> groups;
+  int total = 0;
+};
+
+[[nodiscard]] BoundsRecord make_bounds_record(const Sum& sum, int digits, const PeerSets& peers);
+
+// The sum of the `count` lowest (highest) values of the mask.
+// Needs: it has as many.
+template <class Mask>
+[[nodiscard]] inline int lowest_sum(Mask mask, std::size_t count) noexcept {
+  int sum = 0;
+  for (; count != 0; --count, mask = static_cast<Mask>(mask & (mask - 1))) {
+    sum += std::countr_zero(mask) + 1;
+  }
+  return sum;
+}
+template <class Mask>
+[[nodiscard]] inline int highest_sum(Mask mask, std::size_t count) noexcept {
+  std::uint64_t rest = mask;
+  int sum = 0;
+  for (; count != 0; --count) {
+    const int top = 63 - std::countl_zero(rest);
+    sum += top + 1;
+    rest &= ~(std::uint64_t{1} << top);
+  }
+  return sum;
+}
+
+// A value stays when the others can make up for it: the cells of a group have at least the sum of
+// their least values, and at least that of the lowest values that they have between them.
 template <class L>
-bool run_bounds(const Sum& sum, Node<L>& node) {
+bool run_bounds(const BoundsRecord& sum, Node<L>& node) {
   using Mask = typename L::Mask;
-  const auto bounds = [&](const Term& term) {
-    const Mask mask = node.mask(term.cell);
-    const int low = term.coefficient * (std::countr_zero(mask) + 1);
-    const int high = term.coefficient * (63 - std::countl_zero(std::uint64_t{mask}) + 1);
-    return low < high ? std::pair(low, high) : std::pair(high, low);
+  struct Range {
+    Mask values = 0;   // of the group's cells between them
+    int cell_low = 0;  // sums of the cells' own bounds
+    int cell_high = 0;
+    int low = 0;  // and what is known of the group
+    int high = 0;
+  };
+  const auto lowest = [](Mask mask) { return std::countr_zero(mask) + 1; };
+  const auto highest = [](Mask mask) { return highest_sum(mask, 1); };
+  const auto range_of = [&](const SumGroup& group, Range& range) {
+    for (CellNumber cell : group.cells) {
+      const Mask mask = node.mask(cell);
+      if (mask == 0) return false;
+      range.values = static_cast<Mask>(range.values | mask);
+      range.cell_low += lowest(mask);
+      range.cell_high += highest(mask);
+    }
+    const std::size_t size = group.cells.size();
+    if (static_cast<std::size_t>(std::popcount(range.values)) < size) return false;
+    range.low = std::max(range.cell_low, lowest_sum(range.values, size));
+    range.high = std::min(range.cell_high, highest_sum(range.values, size));
+    return range.low <= range.high;
   };
   for (bool has_changed = true; has_changed;) {
     has_changed = false;
     int least = 0;
     int most = 0;
-    for (const Term& term : sum.terms) {
-      if (node.mask(term.cell) == 0) return false;
-      least += bounds(term).first;
-      most += bounds(term).second;
+    for (const SumGroup& group : sum.groups) {
+      Range range;
+      if (!range_of(group, range)) return false;
+      least += group.coefficient * (group.coefficient > 0 ? range.low : range.high);
+      most += group.coefficient * (group.coefficient > 0 ? range.high : range.low);
     }
     if (sum.total < least || sum.total > most) return false;
-    for (const Term& term : sum.terms) {
-      const auto own = bounds(term);
-      const Mask mask = node.mask(term.cell);
-      Mask kept = 0;
-      for (Mask rest = mask; rest != 0; rest = static_cast<Mask>(rest & (rest - 1))) {
-        const int value = term.coefficient * (std::countr_zero(rest) + 1);
-        if (value + least - own.first <= sum.total && value + most - own.second >= sum.total) {
-          kept = static_cast<Mask>(kept | (rest & (0 - rest)));
+    for (const SumGroup& group : sum.groups) {
+      Range range;
+      range_of(group, range);
+      const int c = group.coefficient;
+      const int others_least = least - c * (c > 0 ? range.low : range.high);
+      const int others_most = most - c * (c > 0 ? range.high : range.low);
+      const std::size_t rest = group.cells.size() - 1;
+      for (CellNumber cell : group.cells) {
+        const Mask mask = node.mask(cell);
+        Mask kept = 0;
+        for (Mask left = mask; left != 0; left = static_cast<Mask>(left & (left - 1))) {
+          const auto value = static_cast<Mask>(left & (0 - left));
+          const int v = lowest(value);
+          const auto others = static_cast<Mask>(range.values & ~value);
+          if (static_cast<std::size_t>(std::popcount(others)) < rest) continue;
+          const int low = std::max(range.cell_low - lowest(mask), lowest_sum(others, rest)) + v;
+          const int high = std::min(range.cell_high - highest(mask), highest_sum(others, rest)) + v;
+          if (others_least + c * (c > 0 ? low : high) <= sum.total &&
+              others_most + c * (c > 0 ? high : low) >= sum.total) {
+            kept = static_cast<Mask>(kept | value);
+          }
         }
+        if (kept == 0) return false;
+        if (kept == mask) continue;
+        node.set(cell, kept);
+        has_changed = true;
+        break;  // the range of the group is another one now
       }
-      if (kept == 0) return false;
-      if (kept == mask) continue;
-      node.set(term.cell, kept);
-      has_changed = true;
-      const auto now = bounds(term);
-      least += now.first - own.first;
-      most += now.second - own.second;
     }
   }
   return true;

@@ -93,14 +93,29 @@ TEST(BoundsPropagator, KeepsWhatSomeAssignmentHas) {
   Rng rng(3);
   for (int round = 0; round < kRounds; ++round) {
     Sum sum;
-    for (CellNumber i = 0; i < 4; ++i) {
-      const int size = 1 + static_cast<int>(rng.below(3));
-      sum.terms.push_back({i, rng.below(2) == 0 ? size : -size});
+    Cells clique;
+    for (CellNumber i = 0; i < 5; ++i) {
+      const int size = 1 + static_cast<int>(rng.below(2));
+      sum.terms.push_back({i, rng.below(3) == 0 ? -size : size});
+      if (rng.below(2) == 0) clique.push_back(i);
     }
-    sum.total = static_cast<int>(rng.below(30)) - 15;
+    sum.total = static_cast<int>(rng.below(40)) - 10;
+    PeerSets peers(5);
+    peers.join(clique);
+    const BoundsRecord record = make_bounds_record(sum, kDigits, peers);
+    const auto masks = random_masks(rng, 5, kDigits);
     expect_sound(
-        random_masks(rng, 4, kDigits), [&](Node<Wide>& node) { return run_bounds(sum, node); },
-        [&](const Values& values) { return signed_sum(sum, values) == sum.total; });
+        masks, [&](Node<Wide>& node) { return run_bounds(record, node); },
+        [&](const Values& values) {
+          for (const SumGroup& group : record.groups) {
+            for (CellNumber a : group.cells) {
+              for (CellNumber b : group.cells) {
+                if (a != b && values[a] == values[b]) return false;
+              }
+            }
+          }
+          return signed_sum(sum, values) == sum.total;
+        });
     if (HasFatalFailure()) return;
   }
 }
