@@ -91,7 +91,10 @@ class Derivation {
     return pick();
   }
 
-  // For MixWalk.
+  // For MixWalk. Coefficients of 2 make a sum look better than it is, which does no harm here.
+  [[nodiscard]] bool may_want(int cells, int balance, int total) const noexcept {
+    return !others_.empty() || cells <= kMaxCageCells || rank(cells, balance, total) <= kMaxKey;
+  }
   [[nodiscard]] bool wants(const Estimate& left) {
     if (left.cells == 0 || left.cells > kMaxTerms || (left.has_more && left.has_ones)) return false;
     if (others_.empty() && left.cells > kMaxCageCells && !left.has_more &&

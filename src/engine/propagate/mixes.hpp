@@ -49,8 +49,8 @@ struct Estimate {
   std::uint64_t hash = 0;  // of the coefficients; the same mix with other signs has -hash
 };
 
-// Sink: constexpr int kMaxTerms; bool wants(const Estimate&); void write_out(span<const
-// SignedHouse>).
+// Sink: constexpr int kMaxTerms; bool may_want(cells, balance, total), a first look; bool
+// wants(const Estimate&); void write_out(span<const SignedHouse>).
 template <class Sink>
 class MixWalk {
  public:
@@ -126,9 +126,12 @@ class MixWalk {
     const std::size_t middle = line_codes / 2;  // all lines have the sign 0
     for (std::size_t code = middle; code < line_codes; ++code) {
       write_signs(code, 0, lines_);
-      const Lanes left = cells_left();
+      const LaneEstimates left = estimate_lanes();
       for (std::size_t lane = code == middle ? lanes / 2 + 1 : 0; lane < lanes; ++lane) {
-        if (left[lane] == 0 || left[lane] > Sink::kMaxTerms) continue;
+        if (left.cells[lane] == 0 || left.cells[lane] > Sink::kMaxTerms ||
+            !sink_.may_want(left.cells[lane], left.balance[lane], left.total[lane])) {
+          continue;
+        }
         write_signs(lane, lines_, houses_.size());
         offer();
       }
@@ -279,16 +282,37 @@ class MixWalk {
     }
   };
 
-  // How many cells are left for the lines' signs as they are, by the regions' signs.
-  [[nodiscard]] Lanes cells_left() const noexcept {
+  struct LaneEstimates {
+    Lanes cells{};
+    std::array<std::int16_t, kLanes> balance{};
+    std::array<std::int16_t, kLanes> total{};
+  };
+
+  // What is left for the lines' signs as they are, by the regions' signs.
+  [[nodiscard]] LaneEstimates estimate_lanes() const noexcept {
     static constexpr RegionSigns kSigns;
-    Lanes left{};
+    LaneEstimates left;
+    int lines_sum = 0;
+    for (std::size_t i = 0; i < lines_; ++i) lines_sum += signs_[i];
+    for (std::size_t i = 0; i < kLanes; ++i) {
+      int sum = lines_sum;
+      for (std::size_t r = 0; r + lines_ < houses_.size(); ++r) sum += kSigns.of[r][i] - 1;
+      left.total[i] = static_cast<std::int16_t>(sum * house_sum_);
+    }
     for (const Part& part : uncaged_.parts) {
       const Lanes& signs = kSigns.of[part.region];
-      const auto cells = static_cast<std::uint8_t>(part.inside.cells);
-      const auto zero = static_cast<std::uint8_t>(1 - signs_[part.line]);  // that makes 0
+      const int line = signs_[part.line] - 1;
       for (std::size_t i = 0; i < kLanes; ++i) {
-        left[i] = static_cast<std::uint8_t>(left[i] + (signs[i] == zero ? 0 : cells));
+        const int c = line + signs[i];
+        left.cells[i] = static_cast<std::uint8_t>(left.cells[i] + (c == 0 ? 0 : part.inside.cells));
+        left.balance[i] = static_cast<std::int16_t>(left.balance[i] + c * part.inside.cells);
+      }
+    }
+    for (const CageInBand& cage : whole_) {
+      const Lanes& signs = kSigns.of[cage.parts[0].region];
+      const int line = signs_[cage.parts[0].line] - 1;
+      for (std::size_t i = 0; i < kLanes; ++i) {
+        left.total[i] = static_cast<std::int16_t>(left.total[i] - (line + signs[i]) * cage.sum);
       }
     }
     for (const CageInBand& cage : split_) {
@@ -298,17 +322,26 @@ class MixWalk {
         const Lanes& signs = kSigns.of[part.region];
         const auto cells = static_cast<std::uint8_t>(part.inside.cells);
         for (std::uint8_t sign = 0; sign < 3; ++sign) {  // of the region, + 1
-          Lanes& count =
-              counts[static_cast<std::size_t>(signs_[part.line] + sign - 1 + kMostCoefficient)];
+          const int c = signs_[part.line] + sign - 1;
+          Lanes& count = counts[static_cast<std::size_t>(c + kMostCoefficient)];
           for (std::size_t i = 0; i < kLanes; ++i) {
             count[i] = static_cast<std::uint8_t>(count[i] + (signs[i] == sign ? cells : 0));
           }
         }
       }
       for (std::size_t i = 0; i < kLanes; ++i) {
-        std::uint8_t most = counts[0][i];
-        for (std::size_t c = 1; c < counts.size(); ++c) most = std::max(most, counts[c][i]);
-        left[i] = static_cast<std::uint8_t>(left[i] + cage.size - most);
+        std::uint8_t most = counts[kMostCoefficient][i];
+        int base = 0;
+        int balance = 0;
+        for (int c : {-2, -1, 1, 2}) {  // as most_frequent does
+          const std::uint8_t count = counts[static_cast<std::size_t>(c + kMostCoefficient)][i];
+          base = count > most ? c : base;
+          most = std::max(most, count);
+          balance += c * count;
+        }
+        left.cells[i] = static_cast<std::uint8_t>(left.cells[i] + cage.size - most);
+        left.balance[i] = static_cast<std::int16_t>(left.balance[i] + balance - base * cage.size);
+        left.total[i] = static_cast<std::int16_t>(left.total[i] - base * cage.sum);
       }
     }
     return left;
