@@ -47,6 +47,34 @@ bool is_grid_char(char c) noexcept {
   return is_blank_char(c) || value_of_char(c) >= 0;
 }
 
+// Whether the equal characters are the cells of `side` connected regions of `side` cells. A second
+// puzzle, or a solution, is no such map.
+bool is_region_map(std::string_view text, std::size_t side) {
+  std::vector<bool> seen(text.size(), false);
+  std::string names;
+  for (std::size_t start = 0; start < text.size(); ++start) {
+    if (seen[start]) continue;
+    if (names.find(text[start]) != std::string::npos) return false;  // in two pieces
+    names += text[start];
+    std::vector<std::size_t> reached{start};
+    seen[start] = true;
+    const auto reach = [&](std::size_t from, std::size_t to) {
+      if (seen[to] || text[to] != text[from]) return;
+      seen[to] = true;
+      reached.push_back(to);
+    };
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+      const std::size_t at = reached[i];
+      if (at % side > 0) reach(at, at - 1);
+      if (at % side + 1 < side) reach(at, at + 1);
+      if (at >= side) reach(at, at - side);
+      if (at + side < text.size()) reach(at, at + side);
+    }
+    if (reached.size() != side) return false;
+  }
+  return true;
+}
+
 struct Parts {
   std::size_t side = 0;  // 0: not in this format
   bool is_numbers = false;
@@ -79,7 +107,8 @@ Parts parts_of(const Words& words) {
                         return is_blank_char(c) || value_of_char(c) <= static_cast<int>(side);
                       });
     const bool is_lone = words.size() == 1 && (side == kClassic || side == kPencilmarks);
-    if (fits && !is_lone) parts.side = side;
+    const bool is_pair = words.size() == 2 && !is_region_map(words[1], side);
+    if (fits && !is_lone && !is_pair) parts.side = side;
     parts.cells = words[0];
     if (words.size() == 2) parts.regions = words[1];
   } else if (all_chars && same_length && length >= 4 && length <= variant::kMaxDigitCount &&

@@ -315,6 +315,18 @@ TEST(GridText, TheAlphabetDecidesWhatLettersMean) {
 
 // --- Bad input
 
+TEST(GridText, TwoClassicLinesAreNoJigsaw) {
+  const std::string puzzle =
+      "9.7.....6824.3......1..9..2.9...2.18...4....51325.8......687.........8.9.4.9...5.";
+  const std::string solution =
+      "957214386824367591361859742795632418618945237243178659539721864482596173176483925";
+  const std::string regions =
+      "111222333111222333111222333444555666444555666444555666777888999777888999777888999";
+  EXPECT_EQ(recognise_variant(puzzle + "\n" + puzzle + "\n"), nullptr);
+  EXPECT_EQ(recognise_variant(puzzle + "\n" + solution + "\n"), nullptr);
+  EXPECT_NE(recognise_variant(puzzle + "\n" + regions + "\n"), nullptr);
+}
+
 TEST(VariantFormats, SaysWhereJsonBreaks) {
   const auto read = read_variant("{\"rows\": 4,\n \"cols\": }", 10);
   ASSERT_FALSE(read.has_value());

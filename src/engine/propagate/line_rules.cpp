@@ -175,9 +175,9 @@ class Unrolling {
   }
 
   [[nodiscard]] Line skyscraper() const {
-    const auto step = [this](State state, std::size_t position, State digit) -> Next {
+    const auto step = [this](State state, std::size_t, State digit) -> Next {
       const State seen = state / kBase;
-      if (position != 0 && digit <= state % kBase) return state;
+      if (digit <= state % kBase) return state;  // so a 0 is never seen
       if (seen == value_) return std::nullopt;
       return (seen + 1) * kBase + digit;
     };
