@@ -19,6 +19,8 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "grid/canonical_full.hpp"
@@ -273,6 +275,21 @@ CanonicalForm detail::canonical_form_by_rows(const Grid& grid) {
       form.grid.give(form.symmetry(cell), form.symmetry(*value));
   }
   return form;
+}
+
+CanonicalPair canonical_pair(const Grid& puzzle, const Grid& solution) {
+  NONET_EXPECT(solution.is_full() && follows_rules(solution), "the solution is a full grid");
+  CanonicalPair pair;
+  std::string least;
+  for (const Symmetry& symmetry : detail::symmetries_to_canonical_form_of_full(solution)) {
+    std::string line = to_line(symmetry(puzzle));
+    if (!least.empty() && line >= least) continue;
+    least = std::move(line);
+    pair.symmetry = symmetry;
+  }
+  pair.puzzle = pair.symmetry(puzzle);
+  pair.solution = pair.symmetry(solution);
+  return pair;
 }
 
 bool are_isomorphic(const Grid& a, const Grid& b) {

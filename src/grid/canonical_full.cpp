@@ -18,6 +18,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <vector>
 
 namespace nonet::detail {
 namespace {
@@ -46,11 +47,19 @@ class FullGrid {
 
   CanonicalForm run() {
     look_for(3);
-    if (count_ == 0) look_for(2);
+    if (best_.empty()) look_for(2);
     CanonicalForm form;
-    form.automorphisms = count_;
-    form.symmetry = symmetry_of(best_);
+    form.automorphisms = best_.size();
+    form.symmetry = symmetry_of(best_.front());
     return form;
+  }
+
+  std::vector<Symmetry> run_for_all() {
+    run();
+    std::vector<Symmetry> all;
+    all.reserve(best_.size());
+    for (const Arrangement& each : best_) all.push_back(symmetry_of(each));
+    return all;
   }
 
  private:
@@ -126,20 +135,17 @@ class FullGrid {
       for (std::size_t c = 0; c < 9; ++c) text = text << 4 | a.labels[cells[row][a.columns[c]]];
       return text;
     };
-    if (count_ > 0 && text_of(second) > least_[1]) return;  // most end here
+    if (!best_.empty() && text_of(second) > least_[1]) return;  // most end here
     order_rows(a, first, second);
-    bool is_less = count_ == 0;
+    bool is_less = best_.empty();
     for (std::size_t r = 1; r < 9; ++r) {
       const std::uint64_t text = text_of(a.rows[r]);
       if (!is_less && text > least_[r]) return;
       if (text < least_[r]) is_less = true;
       if (is_less) least_[r] = text;
     }
-    if (is_less) {
-      best_ = a;
-      count_ = 0;
-    }
-    ++count_;
+    if (is_less) best_.clear();
+    best_.push_back(a);
   }
 
   void order_rows(Arrangement& a, std::size_t first, std::size_t second) const {
@@ -175,14 +181,17 @@ class FullGrid {
 
   std::array<std::array<Line, 9>, 2> cells_{};
   std::array<std::uint64_t, 9> least_{};
-  Arrangement best_;
-  std::uint64_t count_ = 0;
+  std::vector<Arrangement> best_;  // all that lead to the least grid so far
 };
 
 }  // namespace
 
 CanonicalForm canonical_form_of_full(const Grid& grid) {
   return FullGrid(grid).run();
+}
+
+std::vector<Symmetry> symmetries_to_canonical_form_of_full(const Grid& grid) {
+  return FullGrid(grid).run_for_all();
 }
 
 }  // namespace nonet::detail

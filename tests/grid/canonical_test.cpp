@@ -147,6 +147,27 @@ TEST(CanonicalForm, OfPuzzlesWithFewerAndFewerCluesIsOneForAllIsomorphs) {
   }
 }
 
+// Five clues of the grid with 648 automorphisms, each of which may move them.
+TEST(CanonicalPair, IsOneForAllIsomorphsAndTheLeastThatTheSolutionAllows) {
+  const Grid solution = canonical_form(grid(kMostCanonical)).grid;
+  Grid puzzle;
+  for (const int cell : {3, 17, 40, 41, 77}) {
+    puzzle.give(kAllCells[static_cast<std::size_t>(cell)],
+                *solution.at(kAllCells[static_cast<std::size_t>(cell)]));
+  }
+  const CanonicalPair pair = canonical_pair(puzzle, solution);
+  EXPECT_EQ(to_line(pair.solution), to_line(solution));
+  EXPECT_LT(to_line(pair.puzzle), to_line(puzzle));
+  Rng rng(4);
+  for (int k = 0; k < 50; ++k) {
+    const Symmetry symmetry = Symmetry::random(rng);
+    const CanonicalPair same = canonical_pair(symmetry(puzzle), symmetry(solution));
+    EXPECT_EQ(to_line(same.puzzle), to_line(pair.puzzle));
+    EXPECT_EQ(to_line(same.solution), to_line(pair.solution));
+    EXPECT_EQ(to_line(same.symmetry(symmetry(puzzle))), to_line(pair.puzzle));
+  }
+}
+
 TEST(CanonicalForm, TellsOthersApart) {
   EXPECT_TRUE(
       are_isomorphic(grid(test::kSolution), Symmetry::transposition()(grid(test::kSolution))));
