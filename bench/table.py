@@ -1,5 +1,9 @@
 #!/usr/bin/env python3
-"""Writes docs/performance.md from the JSON of a benchmark run. Usage: table.py RESULTS.json RACE.json OUT.md"""
+"""Writes docs/performance.md from the JSON of a benchmark run.
+
+Usage: table.py RESULTS.json RACE.json OUT.md      the whole page
+       table.py --rating RESULTS.json OUT.md       only its section on rating
+"""
 import json
 import statistics
 import sys
@@ -44,6 +48,56 @@ def race_table(race):
     return out + [""]
 
 
+RATING = "## Rating on the scale se121, one thread"
+# Sukaku Explainer 1.18.1 (Java, its extra techniques off), puzzles a second by band of ER. Measured
+# once, on another machine than this page; none of its code is run here.
+JAVA = {"1.0-1.5": 250, "1.6-2.5": 117, "2.6-4.4": 77, "4.5-6.2": 21, "6.3-7.4": 5.6, "7.5-8.4": 2.6,
+        "8.5-8.9": 1.4, "9.0-9.4": 0.26, "9.5-9.9": 0.11, "10.0-10.4": 0.06}
+SKFR = ("skfr 2.0.2 (C++) took 1.5 s for 221 puzzles of 1.2 to 10.0, 2.0 s for 183 of 1.2 to 10.5 and 22 s for 66 of "
+        "9.4 to 11.8; its ratings are those of the scale for 430 of 490 puzzles, and for 1 of 38 from 9.5 up.")
+
+
+def rating_table(results):
+    """Rating by bands of ER, beside other programs' published or once measured speed."""
+    context = results["context"]
+    out = [RATING, "",
+           f"{context['executable'].rsplit('/', 1)[-1]} at commit {context['commit']}, {context['date'][:10]}, "
+           f"{cpu_model()}. `Java` is Sukaku Explainer 1.18.1 with the settings of this scale, on a machine "
+           "like it.", "",
+           "| ER | puzzles | puzzles a second | spread | steps a puzzle | Java, puzzles a second | times |",
+           "|---|---|---|---|---|---|---|"]
+    for name, rows in runs_by_name(results).items():
+        if not name.startswith("rate/"):
+            continue
+        band = name.split("/")[1]
+        speeds = [row["puzzles"] for row in rows]
+        speed = statistics.median(speeds)
+        java = JAVA.get(band)
+        beside = f"{java:g} | {speed / java:,.0f}" if java else " | "
+        out.append(f"| {band} | {rows[0]['band_size']:.0f} | {speed:,.3g} | {spread(speeds)} | "
+                   f"{rows[0]['steps_per_puzzle']:.0f} | {beside} |")
+    return out + ["", SKFR, ""]
+
+
+def replace_section(page, lines):
+    """The page with `lines` instead of the section that begins with the first of them, or at its end."""
+    begin = page.find(lines[0] + "\n")
+    if begin < 0:
+        return page.rstrip("\n") + "\n\n" + "\n".join(lines)
+    end = page.find("\n## ", begin)
+    rest = "" if end < 0 else page[end + 1:]
+    return page[:begin] + "\n".join(lines) + ("\n" + rest if rest else "")
+
+
+def write_rating(source, target):
+    with open(source, encoding="utf-8") as file:
+        lines = rating_table(json.load(file))
+    with open(target, encoding="utf-8") as file:
+        page = file.read()
+    with open(target, "w", encoding="utf-8") as file:
+        file.write(replace_section(page, lines))
+
+
 def main(source, race, target):
     with open(source, encoding="utf-8") as file:
         results = json.load(file)
@@ -81,7 +135,8 @@ def main(source, race, target):
         micros = [1e6 / row["puzzles"] for row in rows]
         out.append(f"| {name.split('/')[1]} | {statistics.median(micros):.3g} | {spread(micros)} | "
                    f"{rows[0]['steps_per_puzzle']:.1f} | {rows[0]['solved_share']:.0%} |")
-    out += ["", "## Counting all covers, one thread", "",
+    out += ["", *rating_table(results)]
+    out += ["## Counting all covers, one thread", "",
             "`plain_c` is dancing links written in C without any of what a library needs.", "",
             "| problem | engine | milliseconds | spread | nodes |", "|---|---|---|---|---|"]
     covers = [name.split("/") + [rows] for name, rows in runs.items() if name.startswith("cover/")]
@@ -93,7 +148,7 @@ def main(source, race, target):
     out += ["", "## Reading 49,158 lines of 81 characters", "",
             "| what | nanoseconds a puzzle | spread | MB a second |", "|---|---|---|---|"]
     for name, rows in runs.items():
-        if name.startswith(("solve/", "cover/", "explain/")):
+        if name.startswith(("solve/", "cover/", "explain/", "rate/")):
             continue
         nanos = [1e9 / row["items_per_second"] for row in rows]
         rate = statistics.median(row["bytes_per_second"] for row in rows) / 1e6
@@ -105,4 +160,7 @@ def main(source, race, target):
 if __name__ == "__main__":
     if len(sys.argv) != 4:
         sys.exit(__doc__)
-    main(*sys.argv[1:])
+    if sys.argv[1] == "--rating":
+        write_rating(*sys.argv[2:])
+    else:
+        main(*sys.argv[1:])

@@ -16,11 +16,11 @@ Board::Board(const Sudoku& sudoku) noexcept {
     DigitSet left = sudoku.allowed(cell);
     for (House house : houses_of(cell)) left -= taken[index(house)];
     digits_[index(cell)] = left.bits();
-    for (HouseKind kind : kBoxRowColumn) {
-      auto& house = places_[index(house_of(cell, kind))];
-      const Places here = rating::place(position_in(cell, kind));
-      for (Digit digit : left) {
-        house[index(digit)] = static_cast<std::uint16_t>(house[index(digit)] | here);
+    for (Digit digit : left) {
+      const Spot& spot = spot_of(cell, digit);
+      for (std::size_t i = 0; i < 3; ++i) {
+        auto& places = places_[spot.slots[i]];
+        places = static_cast<std::uint16_t>(places | spot.bits[i]);
       }
     }
   }

@@ -15,6 +15,31 @@
 
 namespace nonet::rating {
 
+// Where a board keeps that a cell is a place of a digit, by kind of house: the house's places of the
+// digit, and the bit in them. Chains ask for nothing as often, so it is not worked out anew.
+struct Spot {
+  std::array<std::uint16_t, 3> slots;
+  std::array<std::uint16_t, 3> bits;
+};
+inline constexpr auto kSpots = [] {
+  std::array<std::array<Spot, kDigitCount>, kCellCount> spots{};
+  for (Cell cell : kAllCells) {
+    for (Digit digit : kAllDigits) {
+      Spot& spot = spots[index(cell)][index(digit)];
+      for (HouseKind kind : kBoxRowColumn) {
+        const auto i = static_cast<std::size_t>(kind);
+        spot.slots[i] =
+            static_cast<std::uint16_t>(kDigitCount * index(house_of(cell, kind)) + index(digit));
+        spot.bits[i] = static_cast<std::uint16_t>(place(position_in(cell, kind)));
+      }
+    }
+  }
+  return spots;
+}();
+[[nodiscard]] constexpr const Spot& spot_of(Cell cell, Digit digit) noexcept {
+  return kSpots[index(cell)][index(digit)];
+}
+
 class Board {
  public:
   // Needs: the filled cells follow the rules.
@@ -28,7 +53,12 @@ class Board {
   [[nodiscard]] int count(Cell cell) const noexcept { return count_of(digits(cell)); }
   [[nodiscard]] bool has(Cell cell, Digit digit) const noexcept { return digits(cell).has(digit); }
   [[nodiscard]] Places places(House house, Digit digit) const noexcept {
-    return places_[index(house)][index(digit)];
+    return places_[kDigitCount * index(house) + index(digit)];
+  }
+  // The other places of a digit in its house of a kind.
+  [[nodiscard]] Places others(const Spot& spot, HouseKind kind) const noexcept {
+    const auto i = static_cast<std::size_t>(kind);
+    return places_[spot.slots[i]] & ~Places{spot.bits[i]};
   }
 
   [[nodiscard]] int empty_cells(House house) const noexcept { return empty_in_[index(house)]; }
@@ -50,7 +80,7 @@ class Board {
 
  private:
   std::array<std::uint16_t, kCellCount> digits_;
-  std::array<std::array<std::uint16_t, kDigitCount>, kHouseCount> places_{};
+  std::array<std::uint16_t, kDigitCount * kHouseCount> places_{};
   std::array<std::uint8_t, kCellCount> values_{};
   std::array<std::uint8_t, kHouseCount> empty_in_;
   std::array<std::uint8_t, kDigitCount> placed_{};
@@ -59,9 +89,10 @@ class Board {
 
 inline void Board::remove(Cell cell, Digit digit) noexcept {
   digits_[index(cell)] = static_cast<std::uint16_t>(digits_[index(cell)] & ~(1u << index(digit)));
-  for (HouseKind kind : kBoxRowColumn) {
-    auto& places = places_[index(house_of(cell, kind))][index(digit)];
-    places = static_cast<std::uint16_t>(places & ~rating::place(position_in(cell, kind)));
+  const Spot& spot = spot_of(cell, digit);
+  for (std::size_t i = 0; i < 3; ++i) {
+    auto& places = places_[spot.slots[i]];
+    places = static_cast<std::uint16_t>(places & ~spot.bits[i]);
   }
 }
 

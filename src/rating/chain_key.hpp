@@ -1,6 +1,8 @@
 // ChainKey: what decides between the chains that one producer finds.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 
@@ -32,7 +34,7 @@ struct ChainKey {
 
 // What a chain of `length` nodes adds to the rating of its kind: a tenth for each of 4, 6, 8, 12,
 // 16, 24, … that length - 2 exceeds. Added up by itself first, as the scale does.
-[[nodiscard]] inline double length_rating(int length) noexcept {
+[[nodiscard]] constexpr double sum_length_rating(int length) noexcept {
   double sum = 0;
   bool is_odd_step = false;
   for (int bound = 4; length - 2 > bound; is_odd_step = !is_odd_step) {
@@ -40,6 +42,18 @@ struct ChainKey {
     bound = is_odd_step ? bound * 4 / 3 : bound * 3 / 2;
   }
   return sum;
+}
+
+// Of the lengths of nearly all chains: searches ask at each round whether they are still worth it.
+inline constexpr auto kLengthRatings = [] {
+  std::array<double, 128> ratings{};
+  int length = 0;
+  for (double& rating : ratings) rating = sum_length_rating(length++);
+  return ratings;
+}();
+[[nodiscard]] inline double length_rating(int length) noexcept {
+  const auto i = static_cast<std::size_t>(length);
+  return i < kLengthRatings.size() ? kLengthRatings[i] : sum_length_rating(length);
 }
 
 }  // namespace nonet::rating

@@ -2,27 +2,31 @@
 
 namespace nonet::rating {
 
-void Closure::begin(const Board& start, Node source) {
+void Closure::begin(const Board& start, const CellsByDigit& candidates, Node source) {
   board = start;
+  open = candidates;
   on.clear();
   off.clear();
   level = 0;
   is_contradiction = false;
-  touched = {};
-  origins_.clear();
+  looked = {};
+  origin_count_ = 0;
   parents_size_ = 0;
   inner_.clear();
-  add_node(source, 0, Cause::none);
+  const Candidate c = candidate_of(source);
+  is_on(source) ? add_on(c, 0, Cause::none) : add_off(c, 0, Cause::none);
 }
 
 void Closure::copy(const Closure& other) {
   board = other.board;
+  open = other.open;
   on.copy(other.on);
   off.copy(other.off);
   level = other.level;
   is_contradiction = false;
-  touched = other.touched;
-  origins_ = other.origins_;
+  looked = other.looked;
+  std::copy_n(other.origins_.begin(), other.origin_count_, origins_.begin());
+  origin_count_ = other.origin_count_;
   for (const Found729* found : {&on, &off}) {
     for (Candidate c : found->all()) place_[index(c)] = other.place_[index(c)];
   }
@@ -32,30 +36,10 @@ void Closure::copy(const Closure& other) {
   inner_.clear();
 }
 
-void Closure::take_away(Candidate c) noexcept {
-  const Cell cell = cell_of(c);
-  const Digit digit = digit_of(c);
-  board.remove(cell, digit);
-  HouseMask houses = 0;
-  for (House house : houses_of(cell)) houses |= HouseMask{1} << index(house);
-  touched.locked.add(digit);
-  touched.hidden |= houses;
-  touched.naked |= houses;
-  touched.fish.add(digit);
-}
-
-void Closure::add_node(Node node, std::uint32_t first_parent, Cause cause) {
-  const Candidate c = candidate_of(node);
-  (is_on(node) ? on : off).add(c);
-  place_[index(c)] = static_cast<std::uint16_t>(origins_.size());
-  origins_.push_back(
-      {first_parent, static_cast<std::uint16_t>(parents_size_ - first_parent), 0, cause});
-}
-
 void Closure::contradict(Node node, std::uint32_t first_parent, Cause cause) {
   is_contradiction = true;
   contradicting = node;
-  new_origin_ = {first_parent, static_cast<std::uint16_t>(parents_size_ - first_parent), 0, cause};
+  new_origin_ = origin_from(first_parent, cause);
 }
 
 std::span<const Node> Closure::parents(Node node) const noexcept {
@@ -88,18 +72,6 @@ std::unique_ptr<Closure> ClosurePool::take(const Board& start) {
   if (free_.empty()) return std::make_unique<Closure>(start);
   auto closure = std::move(free_.back());
   free_.pop_back();
-  return closure;
-}
-
-std::unique_ptr<Closure> ClosurePool::take(const Board& start, Node source) {
-  auto closure = take(start);
-  closure->begin(start, source);
-  return closure;
-}
-
-std::unique_ptr<Closure> ClosurePool::take(const Closure& to_copy) {
-  auto closure = take(to_copy.board);
-  closure->copy(to_copy);
   return closure;
 }
 

@@ -47,8 +47,12 @@ class Closure {
  public:
   explicit Closure(const Board& start) : board(start) {}
 
-  // Makes this the closure of `source` on `start` before anything has been followed.
-  void begin(const Board& start, Node source);
+  // Of each digit, cells.
+  using CellsByDigit = std::array<CellSet, kDigitCount>;
+
+  // Makes this the closure of `source` on `start`, whose candidates are `candidates`, too, before
+  // anything has been followed.
+  void begin(const Board& start, const CellsByDigit& candidates, Node source);
   // Needs: `other` is complete and has neither contradiction nor nested chains.
   void copy(const Closure& other);
 
@@ -61,26 +65,33 @@ class Closure {
   bool is_contradiction = false;
   Node contradicting{};
 
-  // What lost candidates since a pattern of each kind was last looked for. Elsewhere a pattern
-  // would have been there at the start, or has nothing left to remove.
-  struct Touched {
-    DigitSet locked;
-    HouseMask hidden = 0;
-    HouseMask naked = 0;
-    DigitSet fish;
-  } touched;
+  CellsByDigit open;  // the candidates that are not off
 
-  // Removes from the board what is off and was followed.
-  void take_away(Candidate c) noexcept;
+  // How much of `off` had been taken away when a pattern of each kind was last looked for. Where
+  // nothing went since, a pattern would have been there before, or has nothing left to remove.
+  struct Looked {
+    std::uint16_t locked = 0;
+    std::uint16_t hidden = 0;
+    std::uint16_t naked = 0;
+    std::uint16_t fish = 0;
+  } looked;
 
-  // Parents are added to the end of one array. open_parents gives room for `count` more; whoever
-  // adds a node then says how many of those were used, or none to share those of the node before.
+  // Parents are added to the end of one array. Whoever adds a node says where its parents begin:
+  // nodes that have the same may share them.
   [[nodiscard]] std::uint32_t parents_end() const noexcept { return parents_size_; }
   void add_parent(Node parent) {
     if (parents_size_ == parents_.size()) parents_.resize(2 * parents_.size());
     parents_[parents_size_++] = parent;
   }
-  void add_node(Node node, std::uint32_t first_parent, Cause cause);
+  void add_on(Candidate c, std::uint32_t first_parent, Cause cause) noexcept {
+    on.add(c);
+    add_origin(c, first_parent, cause);
+  }
+  void add_off(Candidate c, std::uint32_t first_parent, Cause cause) noexcept {
+    off.add(c);
+    open[index(digit_of(c))].remove(cell_of(c));
+    add_origin(c, first_parent, cause);
+  }
   void contradict(Node node, std::uint32_t first_parent, Cause cause);
 
   [[nodiscard]] Cause cause(Node node) const noexcept {
@@ -102,17 +113,29 @@ class Closure {
 
  private:
   struct Origin {
-    std::uint32_t first = 0;  // parent
-    std::uint16_t count = 0;
-    mutable std::uint16_t ancestors = 0;
-    Cause cause = Cause::none;
+    std::uint32_t first : 24;  // parent; there are at most as many as pairs of candidates
+    Cause cause : 8;
+    std::uint16_t count;
+    mutable std::uint16_t ancestors;
   };
+  static_assert(sizeof(Origin) == 8);  // closures are many, and time goes to where they lie
+
+  [[nodiscard]] Origin origin_from(std::uint32_t first_parent, Cause cause) const noexcept {
+    return {first_parent & 0xffffff, cause,
+            static_cast<std::uint16_t>(parents_size_ - first_parent), 0};
+  }
+  void add_origin(Candidate c, std::uint32_t first_parent, Cause cause) noexcept {
+    place_[index(c)] = origin_count_;
+    origins_[origin_count_++] = origin_from(first_parent, cause);
+  }
 
   [[nodiscard]] const Origin& origin(Node node) const noexcept {
     return origins_[place_[index(candidate_of(node))]];
   }
 
-  std::vector<Origin> origins_;  // of the nodes, in the order in which they were found
+  // Of the nodes, in the order in which they were found. Most closures use the first lines alone.
+  std::array<Origin, kCandidateCount> origins_;
+  std::uint16_t origin_count_ = 0;
   // Where in that each candidate is: it is on or off, never both.
   std::array<std::uint16_t, kCandidateCount> place_;
   Origin new_origin_;  // of the contradicting node
@@ -136,13 +159,11 @@ class AncestorWalk {
 // Closures to be used again: they are large, and each board needs hundreds.
 class ClosurePool {
  public:
-  [[nodiscard]] std::unique_ptr<Closure> take(const Board& start, Node source);
-  [[nodiscard]] std::unique_ptr<Closure> take(const Closure& to_copy);
+  // Gives: one to begin or to copy to.
+  [[nodiscard]] std::unique_ptr<Closure> take(const Board& start);
   void give_back(std::unique_ptr<Closure> closure) { free_.push_back(std::move(closure)); }
 
  private:
-  std::unique_ptr<Closure> take(const Board& start);
-
   std::vector<std::unique_ptr<Closure>> free_;
 };
 

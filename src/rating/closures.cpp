@@ -10,6 +10,35 @@
 #include "rating/closures.hpp"
 
 namespace nonet::rating {
+namespace {
+
+// What a cell sees in the order of chains: in its box, in its row, in its column, each cell once.
+constexpr auto kSeen = [] {
+  std::array<std::array<CellSet, 3>, kCellCount> seen{};
+  for (Cell cell : kAllCells) {
+    const CellSet box = set_of(house_of(cell, HouseKind::box));
+    seen[index(cell)] = {box - CellSet(cell), set_of(house_of(cell, HouseKind::row)) - box,
+                         set_of(house_of(cell, HouseKind::column)) - box};
+  }
+  return seen;
+}();
+
+}  // namespace
+
+Closures::Closures(const Board& start, ClosureMode mode, ChainScratch& scratch, InnerCache& inner)
+    : start_(start), mode_(mode), scratch_(scratch), inner_(inner) {
+  for (Cell cell : kAllCells) {
+    for (Digit digit : start.digits(cell)) candidates_[index(digit)].add(cell);
+  }
+}
+
+Closures::Closures(Closures& lower, ClosureMode mode)
+    : start_(lower.start_),
+      mode_(mode),
+      candidates_(lower.candidates_),
+      scratch_(lower.scratch_),
+      inner_(lower.inner_),
+      lower_(&lower) {}
 
 Closures::~Closures() {
   for (auto& closure : made_) {
@@ -20,10 +49,11 @@ Closures::~Closures() {
 const Closure& Closures::of(Node source) {
   auto& closure = made_[index(source)];
   if (!closure) {
+    closure = scratch_.pool.take(start_);
     if (lower_ == nullptr) {
-      closure = scratch_.pool.take(start_, source);
+      closure->begin(start_, candidates_, source);
     } else {
-      closure = scratch_.pool.take(lower_->of(source));
+      closure->copy(lower_->of(source));
     }
     complete(*closure);
   } else if (closure->level < mode_.level) {
@@ -45,44 +75,71 @@ void Closures::complete(Closure& closure) {
   }
 }
 
+// What is off already is passed over; what has been taken away is.
 bool Closures::follow_on(Closure& closure) {
   const Candidate source = closure.on.order[closure.on.done++];
-  // What has been taken away is off, and so passed over here.
-  for (Candidate seen : mode_.family == ClosureMode::Family::nishio ? weak_.through_houses(source)
-                                                                    : weak_.all(source)) {
-    const bool is_contradiction = closure.on.has(seen);
-    if (!is_contradiction && closure.off.has(seen)) continue;
-    const std::uint32_t first = closure.parents_end();
-    closure.add_parent(on(source));
-    if (is_contradiction) {
+  const Cell cell = cell_of(source);
+  const Digit digit = digit_of(source);
+  const std::uint32_t first = closure.parents_end();
+  closure.add_parent(on(source));  // of all that it turns off
+  const auto turn_off = [&](Candidate seen) {
+    if (closure.on.has(seen)) {
       closure.contradict(off(seen), first, Cause::none);
       return false;
     }
-    closure.add_node(off(seen), first, Cause::none);
+    closure.add_off(seen, first, Cause::none);
+    return true;
+  };
+  if (mode_.family != ClosureMode::Family::nishio) {
+    for (Digit other : start_.digits(cell) - DigitSet(digit)) {
+      const Candidate seen = candidate(cell, other);
+      if (!closure.off.has(seen) && !turn_off(seen)) return false;
+    }
+  }
+  const CellSet open = closure.open[index(digit)];
+  for (const CellSet& part : kSeen[index(cell)]) {
+    for (Cell seen : open& part) {
+      if (!turn_off(candidate(seen, digit))) return false;
+    }
   }
   return true;
 }
 
+// With deletions it is taken away before its consequences are looked for: where one other is left,
+// there were two.
 bool Closures::follow_off(Closure& closure) {
   const Candidate source = closure.off.order[closure.off.done++];
-  const auto through =
-      mode_.family == ClosureMode::Family::nishio ? Through::houses : Through::both;
-  const bool is_consistent = for_each_strong_link(
-      closure.board, cell_of(source), digit_of(source), through, [&](Candidate to, Cause cause) {
-        const bool is_contradiction = closure.off.has(to);
-        if (!is_contradiction && closure.on.has(to)) return true;
-        const std::uint32_t first = closure.parents_end();
-        closure.add_parent(off(source));
-        if (mode_.deletes()) add_lost(closure, source, cause);
-        if (is_contradiction) {
-          closure.contradict(on(to), first, cause);
-          return false;
-        }
-        closure.add_node(on(to), first, cause);
-        return true;
-      });
-  if (!is_consistent) return false;
-  if (mode_.deletes()) closure.take_away(source);
+  const Cell cell = cell_of(source);
+  const Digit digit = digit_of(source);
+  if (mode_.deletes()) closure.board.remove(cell, digit);
+  if (mode_.family != ClosureMode::Family::nishio) {
+    const DigitSet others = closure.board.digits(cell) - DigitSet(digit);
+    if (is_single(others.bits()) &&
+        !turn_on(closure, candidate(cell, others.first()), source, Cause::cell)) {
+      return false;
+    }
+  }
+  const Spot& spot = spot_of(cell, digit);
+  for (HouseKind kind : kBoxRowColumn) {
+    const Places others = closure.board.others(spot, kind);
+    if (!is_single(others)) continue;
+    const Cell other = cell_in(house_of(cell, kind), std::countr_zero(others));
+    if (!turn_on(closure, candidate(other, digit), source, cause_of(kind))) return false;
+  }
+  return true;
+}
+
+// What two houses lead to is on when it is met the second time.
+bool Closures::turn_on(Closure& closure, Candidate to, Candidate turned_off, Cause cause) {
+  if (closure.on.has(to)) return true;
+  const std::uint32_t first = closure.parents_end();
+  closure.add_parent(off(turned_off));
+  if (mode_.deletes()) add_lost(closure, turned_off, cause);
+  if (closure.off.has(to)) {
+    closure.contradict(on(to), first, cause);
+    return false;
+  }
+  closure.add_on(to, first, cause);
   return true;
 }
 
@@ -91,15 +148,14 @@ void Closures::add_lost(Closure& closure, Candidate turned_off, Cause cause) {
   const Cell cell = cell_of(turned_off);
   const Digit digit = digit_of(turned_off);
   if (cause == Cause::cell) {
-    for (Digit lost : start_.digits(cell) - closure.board.digits(cell)) {
-      closure.add_parent(off(candidate(cell, lost)));
-    }
+    const DigitSet lost = start_.digits(cell) - closure.board.digits(cell) - DigitSet(digit);
+    for (Digit other : lost) closure.add_parent(off(candidate(cell, other)));
     return;
   }
   const House house = house_of(cell, kind_of(cause));
-  for (int i : BitsOf(start_.places(house, digit) & ~closure.board.places(house, digit))) {
-    closure.add_parent(off(candidate(cell_in(house, i), digit)));
-  }
+  const Places lost = start_.places(house, digit) & ~closure.board.places(house, digit) &
+                      ~place(position_in(cell, kind_of(cause)));
+  for (int i : BitsOf(lost)) closure.add_parent(off(candidate(cell_in(house, i), digit)));
 }
 
 }  // namespace nonet::rating

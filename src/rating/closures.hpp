@@ -23,16 +23,9 @@ struct ChainScratch {
 
 class Closures {
  public:
-  Closures(const Board& start, ClosureMode mode, ChainScratch& scratch, InnerCache& inner)
-      : start_(start), mode_(mode), weak_(start), scratch_(scratch), inner_(inner) {}
+  Closures(const Board& start, ClosureMode mode, ChainScratch& scratch, InnerCache& inner);
   // Closures of higher levels, which go on from where those of `lower` ended.
-  Closures(Closures& lower, ClosureMode mode)
-      : start_(lower.start_),
-        mode_(mode),
-        weak_(lower.weak_),
-        scratch_(lower.scratch_),
-        inner_(lower.inner_),
-        lower_(&lower) {}
+  Closures(Closures& lower, ClosureMode mode);
   ~Closures();
   Closures(const Closures&) = delete;
   Closures& operator=(const Closures&) = delete;
@@ -57,6 +50,7 @@ class Closures {
   void complete(Closure& closure);
   [[nodiscard]] bool follow_on(Closure& closure);  // these two give false at a contradiction
   [[nodiscard]] bool follow_off(Closure& closure);
+  bool turn_on(Closure& closure, Candidate to, Candidate turned_off, Cause cause);
   void add_lost(Closure& closure, Candidate turned_off, Cause cause);
 
   // Adds what nested steps turn off; gives false if nothing.
@@ -71,7 +65,7 @@ class Closures {
 
   Board start_;
   ClosureMode mode_;
-  WeakLinks weak_;
+  Closure::CellsByDigit candidates_;  // of the start
   ChainScratch& scratch_;
   InnerCache& inner_;
   Closures* lower_ = nullptr;

@@ -13,82 +13,89 @@
 
 namespace nonet::rating {
 
+// What one board has less than the one before.
 struct Closures::Change {
   struct Filled {
     Cell cell;
     Digit digit;
   };
+  // A cell that lost digits, a house that lost places of a digit.
+  struct InCell {
+    Cell cell;
+    DigitSet gone;
+  };
+  struct InHouse {
+    House house;
+    Digit digit;
+    Places gone;
+  };
   CandidateSet removed;
-  std::vector<Candidate> list;  // the same
-  std::vector<Filled> filled;   // cells in which a digit was placed
-  CandidateSet critical;        // without deletions: none of these may be off
+  std::vector<InCell> cells;
+  std::vector<InHouse> houses;
+  std::vector<Filled> filled;  // cells in which a digit was placed
+  CandidateSet critical;       // without deletions: none of these may be off
+
+  Change(const Board& before, const Board& after) {
+    for (Cell cell : kAllCells) {
+      if (before.is_empty(cell) && !after.is_empty(cell)) {
+        filled.push_back({cell, digit(after.values()[index(cell)])});
+      }
+      const DigitSet gone = before.digits(cell) - after.digits(cell);
+      if (gone.is_empty()) continue;
+      cells.push_back({cell, gone});
+      for (Digit digit : gone) removed.add(candidate(cell, digit));
+    }
+    for (House house : kAllHouses) {
+      for (Digit digit : kAllDigits) {
+        const Places gone = before.places(house, digit) & ~after.places(house, digit);
+        if (gone != 0) houses.push_back({house, digit, gone});
+      }
+    }
+    for (const InCell& own : cells) {
+      if (after.count(own.cell) > 2) continue;
+      for (Digit digit : DigitSet::all()) critical.add(candidate(own.cell, digit));
+    }
+    for (const InHouse& own : houses) {
+      if (count_of(after.places(own.house, own.digit)) > 2) continue;
+      for (Cell cell : cells_of(own.house)) critical.add(candidate(cell, own.digit));
+    }
+  }
 };
 
-namespace {
-
-// Calls use(candidates left) for the cell and the houses of `gone`, as sets of their candidates.
-template <class Use>
-bool for_each_group(const Board& board, Candidate gone, Use use) {
-  const Cell cell = cell_of(gone);
-  const Digit digit = digit_of(gone);
-  const DigitSet digits = board.digits(cell);
-  if (!use(count_of(digits), [&](auto each) {
-        for (Digit other : DigitSet::all()) each(candidate(cell, other));
-      })) {
-    return false;
-  }
-  for (HouseKind kind : kBoxRowColumn) {
-    const House house = house_of(cell, kind);
-    if (!use(count_of(board.places(house, digit)), [&](auto each) {
-          for (Cell other : cells_of(house)) each(candidate(other, digit));
-        })) {
-      return false;
-    }
-  }
-  return true;
-}
-
-}  // namespace
-
 void Closures::move_to(const Board& next) {
-  Change change;
-  for (Cell cell : kAllCells) {
-    if (start_.is_empty(cell) && !next.is_empty(cell)) {
-      change.filled.push_back({cell, digit(next.values()[index(cell)])});
-    }
-    for (Digit gone : start_.digits(cell) - next.digits(cell)) {
-      change.removed.add(candidate(cell, gone));
-      change.list.push_back(candidate(cell, gone));
-    }
-  }
-  if (!mode_.deletes()) {
-    for (Candidate gone : change.list) {
-      for_each_group(next, gone, [&](int left, auto members) {
-        if (left <= 2) members([&](Candidate c) { change.critical.add(c); });
-        return true;
-      });
-    }
-  }
+  const Change change(start_, next);
   for (auto& closure : made_) {
     if (closure && !survives(*closure, change)) scratch_.pool.give_back(std::move(closure));
   }
   start_ = next;
-  weak_ = WeakLinks(next);
+  for (const Change::InCell& own : change.cells) {
+    for (Digit gone : own.gone) candidates_[index(gone)].remove(own.cell);
+  }
 }
 
 bool Closures::survives(Closure& closure, const Change& change) const {
   if (closure.on.set.meets(change.removed) || closure.off.set.meets(change.removed)) return false;
   if (!mode_.deletes()) return !closure.off.set.meets(change.critical);
-  for (Candidate gone : change.list) closure.board.remove(cell_of(gone), digit_of(gone));
-  for (const auto [cell, digit] : change.filled) closure.board.fill(cell, digit);
-  for (Candidate gone : change.list) {
-    const bool is_untouched = for_each_group(closure.board, gone, [&](int left, auto members) {
-      bool is_off = false;
-      if (left <= 1) members([&](Candidate c) { is_off = is_off || closure.off.has(c); });
-      return !is_off;
-    });
-    if (!is_untouched) return false;
+  Board& board = closure.board;
+  for (const auto& [cell, gone] : change.cells) {
+    if (count_of(board.digits(cell) - gone) > 1) continue;
+    for (Digit digit : start_.digits(cell) - gone) {
+      if (closure.off.has(candidate(cell, digit))) return false;
+    }
   }
+  for (const auto& [house, digit, gone] : change.houses) {
+    if (count_of(board.places(house, digit) & ~gone) > 1) continue;
+    for (int i : BitsOf(start_.places(house, digit) & ~gone)) {
+      if (closure.off.has(candidate(cell_in(house, i), digit))) return false;
+    }
+  }
+  for (const auto& [cell, gone] : change.cells) {
+    for (Digit digit : gone) {
+      board.remove(cell, digit);
+      closure.open[index(digit)].remove(cell);
+    }
+  }
+  for (const auto& [cell, digit] : change.filled) board.fill(cell, digit);
   return true;
 }
 

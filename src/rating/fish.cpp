@@ -1,5 +1,8 @@
 #include "rating/fish.hpp"
 
+#include <algorithm>
+#include <vector>
+
 #include "rating/producers.hpp"
 
 namespace nonet::rating {
@@ -17,41 +20,39 @@ bool has_removal(const Board& board, const Fish& fish) noexcept {
   return false;
 }
 
-// By digit, the lines that can be of the base.
-using Members = std::array<Places, kDigitCount>;
-
-DigitSet find_members(const Board& board, int size, DigitSet digits, HouseKind kind,
-                      Members& members) {
-  DigitSet worth_it;
-  for (Digit digit : digits) {
-    if (board.placed(digit) + 2 * size > 9) continue;
-    Places lines = 0;
-    for (int i = 0; i < 9; ++i) {
-      const int count = count_of(board.places(house_of(kind, i), digit));
-      if (count >= 2 && count <= size) lines |= place(i);
-    }
-    members[index(digit)] = lines;
-    if (count_of(lines) >= size) worth_it.add(digit);
+// All of one digit, base lines as ascending bit patterns.
+void find_fish(const Board& board, int size, Digit digit, HouseKind kind, Places among,
+               std::vector<Fish>& found) {
+  std::array<std::uint16_t, 9> values;
+  Places lines = 0;
+  for (int i = 0; i < 9; ++i) {
+    const Places places = board.places(house_of(kind, i), digit);
+    values[static_cast<std::size_t>(i)] = static_cast<std::uint16_t>(places);
+    if (count_of(places) >= 2 && count_of(places) <= size) lines |= place(i);
   }
-  return worth_it;
+  if (count_of(lines) < size || (lines & among) == 0) return;
+  for_each_bound_choice(lines, size, values, [&](Places base, Places cover) {
+    const Fish fish{kind, base, cover, digit};
+    if ((base & among) != 0 && has_removal(board, fish)) found.push_back(fish);
+    return false;
+  });
 }
 
 }  // namespace
 
-bool for_each_fish(const Board& board, int size, DigitSet digits,
+bool for_each_fish(const Board& board, int size, const HousesByDigit& where,
                    FunctionRef<bool(const Fish&)> use) {
   for (HouseKind kind : {HouseKind::column, HouseKind::row}) {
-    Members members{};
-    const DigitSet worth_it = find_members(board, size, digits, kind, members);
-    if (worth_it.is_empty()) continue;
-    for (const Places base : choices_of(size)) {
-      for (Digit digit : worth_it) {
-        if ((base & ~members[index(digit)]) != 0) continue;
-        Places cover = 0;
-        for (int line : BitsOf(base)) cover |= board.places(house_of(kind, line), digit);
-        const Fish fish{kind, base, cover, digit};
-        if (count_of(cover) == size && has_removal(board, fish) && use(fish)) return true;
-      }
+    std::vector<Fish> found;
+    for (Digit digit : kAllDigits) {
+      const Places among = where.of(digit, kind);
+      if (among == 0 || board.placed(digit) + 2 * size > 9) continue;
+      find_fish(board, size, digit, kind, among, found);
+    }
+    std::stable_sort(found.begin(), found.end(),
+                     [](const Fish& a, const Fish& b) { return a.base < b.base; });
+    for (const Fish& fish : found) {
+      if (use(fish)) return true;
     }
   }
   return false;
@@ -70,7 +71,7 @@ Removals fish_removals(const Board& board, const Fish& fish) noexcept {
 
 Found basic_fish(const Board& board, int size) {
   Found found;
-  for_each_fish(board, size, DigitSet::all(), [&](const Fish& fish) {
+  for_each_fish(board, size, HousesByDigit::all(), [&](const Fish& fish) {
     found = Hint{.rating = kRating[static_cast<std::size_t>(size)],
                  .technique = {kName[static_cast<std::size_t>(size)]},
                  .removals = fish_removals(board, fish)};

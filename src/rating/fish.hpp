@@ -18,10 +18,10 @@ struct Fish {
   }
 };
 
-// Those of `digits` that remove something, until `use` returns true.
+// Those with a base line in `where` that remove something, until `use` returns true.
 // Order: columns as base, then rows; base lines as ascending bit patterns; digits ascending.
 // Gives: true if `use` did.
-bool for_each_fish(const Board& board, int size, DigitSet digits,
+bool for_each_fish(const Board& board, int size, const HousesByDigit& where,
                    FunctionRef<bool(const Fish&)> use);
 
 // In the order of cover lines, then of positions.

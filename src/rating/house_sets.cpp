@@ -22,46 +22,43 @@ bool has_removal(const Board& board, House house, Places cells, DigitSet digits)
   return false;
 }
 
-bool naked_sets_of(const Board& board, int size, House house,
+bool naked_sets_of(const Board& board, int size, House house, Places among,
                    FunctionRef<bool(const HouseSet&)> use) {
+  std::array<std::uint16_t, 9> values;
   Places members = 0;
   for (int i = 0; i < 9; ++i) {
-    const int count = board.count(cell_in(house, i));
-    if (count >= 2 && count <= size) members |= place(i);
+    const DigitSet digits = board.digits(cell_in(house, i));
+    values[static_cast<std::size_t>(i)] = digits.bits();
+    if (count_of(digits) >= 2 && count_of(digits) <= size) members |= place(i);
   }
-  if (count_of(members) < size) return false;
-  for (const Places cells : choices_of(size)) {
-    if ((cells & ~members) != 0) continue;
-    DigitSet digits;
-    for (int i : BitsOf(cells)) digits |= board.digits(cell_in(house, i));
-    if (count_of(digits) != size || !has_removal(board, house, kAllPlaces & ~cells, digits))
-      continue;
-    if (use({house, cells, digits})) return true;
-  }
-  return false;
+  if (count_of(members) < size || (members & among) == 0) return false;
+  return for_each_bound_choice(members, size, values, [&](Places cells, unsigned bits) {
+    const DigitSet digits = DigitSet::from_bits(static_cast<std::uint16_t>(bits));
+    if ((cells & among) == 0 || !has_removal(board, house, kAllPlaces & ~cells, digits))
+      return false;
+    return use({house, cells, digits});
+  });
 }
 
-bool hidden_sets_of(const Board& board, int size, HiddenNeeds needs, House house,
+bool hidden_sets_of(const Board& board, int size, HiddenNeeds needs, House house, DigitSet among,
                     FunctionRef<bool(const HouseSet&)> use) {
-  unsigned members = 0;
+  std::array<std::uint16_t, 9> values;
+  DigitSet members;
   for (Digit digit : kAllDigits) {
-    const int count = count_of(board.places(house, digit));
-    if (count >= 2 && count <= size) members |= 1u << index(digit);
+    const Places places = board.places(house, digit);
+    values[index(digit)] = static_cast<std::uint16_t>(places);
+    if (count_of(places) >= 2 && count_of(places) <= size) members.add(digit);
   }
-  if (count_of(members) < size) return false;
-  for (const std::uint16_t bits : choices_of(size)) {
-    if ((bits & ~members) != 0) continue;
-    const DigitSet digits = DigitSet::from_bits(bits);
-    Places cells = 0;
-    for (Digit digit : digits) cells |= board.places(house, digit);
-    if (count_of(cells) != size) continue;
+  if (count_of(members) < size || (members & among).is_empty()) return false;
+  return for_each_bound_choice(members.bits(), size, values, [&](unsigned bits, Places cells) {
+    const DigitSet digits = DigitSet::from_bits(static_cast<std::uint16_t>(bits));
+    if ((digits & among).is_empty()) return false;
     if (needs == HiddenNeeds::removal &&
         !has_removal(board, house, cells, DigitSet::all() - digits)) {
-      continue;
+      return false;
     }
-    if (use({house, cells, digits})) return true;
-  }
-  return false;
+    return use({house, cells, digits});
+  });
 }
 
 // The first other digit that the set leaves one place in the house.
@@ -77,26 +74,32 @@ std::optional<Placement> single_left_by(const Board& board, const HouseSet& set)
 
 }  // namespace
 
-bool for_each_naked_set(const Board& board, int size, HouseMask houses,
+bool for_each_naked_set(const Board& board, int size, const CellSet& among,
                         FunctionRef<bool(const HouseSet&)> use) {
   for (HouseKind kind : kBoxColumnRow) {
     for (int i = 0; i < 9; ++i) {
       const House house = house_of(kind, i);
-      if ((houses >> index(house) & 1) == 0 || board.empty_cells(house) < 2 * size) continue;
-      if (naked_sets_of(board, size, house, use)) return true;
+      if (board.empty_cells(house) < 2 * size) continue;
+      Places here = 0;
+      for (Cell cell : among& set_of(house)) here |= place(position_in(cell, kind));
+      if (here != 0 && naked_sets_of(board, size, house, here, use)) return true;
     }
   }
   return false;
 }
 
-bool for_each_hidden_set(const Board& board, int size, HiddenNeeds needs, HouseMask houses,
-                         FunctionRef<bool(const HouseSet&)> use) {
+bool for_each_hidden_set(const Board& board, int size, HiddenNeeds needs,
+                         const HousesByDigit& where, FunctionRef<bool(const HouseSet&)> use) {
   const int too_few = needs == HiddenNeeds::removal ? 2 * size : size;
   for (HouseKind kind : kBoxColumnRow) {
     for (int i = 0; i < 9; ++i) {
       const House house = house_of(kind, i);
-      if ((houses >> index(house) & 1) == 0 || board.empty_cells(house) <= too_few) continue;
-      if (hidden_sets_of(board, size, needs, house, use)) return true;
+      if (board.empty_cells(house) <= too_few) continue;
+      DigitSet here;
+      for (Digit digit : kAllDigits) {
+        if ((where.of(digit, kind) >> i & 1) != 0) here.add(digit);
+      }
+      if (!here.is_empty() && hidden_sets_of(board, size, needs, house, here, use)) return true;
     }
   }
   return false;
@@ -122,7 +125,7 @@ Removals hidden_removals(const Board& board, const HouseSet& set) noexcept {
 
 Found naked_set(const Board& board, int size) {
   Found found;
-  for_each_naked_set(board, size, kEveryHouse, [&](const HouseSet& set) {
+  for_each_naked_set(board, size, CellSet::all(), [&](const HouseSet& set) {
     found = Hint{.rating = kNakedRating[static_cast<std::size_t>(size)],
                  .technique = {kNakedName[static_cast<std::size_t>(size)]},
                  .removals = naked_removals(board, set)};
@@ -133,26 +136,28 @@ Found naked_set(const Board& board, int size) {
 
 Found hidden_set(const Board& board, int size) {
   Found found;
-  for_each_hidden_set(board, size, HiddenNeeds::removal, kEveryHouse, [&](const HouseSet& set) {
-    found = Hint{.rating = kHiddenRating[static_cast<std::size_t>(size)],
-                 .technique = {kHiddenName[static_cast<std::size_t>(size)]},
-                 .removals = hidden_removals(board, set)};
-    return true;
-  });
+  for_each_hidden_set(board, size, HiddenNeeds::removal, HousesByDigit::all(),
+                      [&](const HouseSet& set) {
+                        found = Hint{.rating = kHiddenRating[static_cast<std::size_t>(size)],
+                                     .technique = {kHiddenName[static_cast<std::size_t>(size)]},
+                                     .removals = hidden_removals(board, set)};
+                        return true;
+                      });
   return found;
 }
 
 Found direct_hidden_set(const Board& board, int size) {
   Found found;
-  for_each_hidden_set(board, size, HiddenNeeds::nothing, kEveryHouse, [&](const HouseSet& set) {
-    const auto single = single_left_by(board, set);
-    if (!single) return false;
-    found = Hint{.rating = size == 2 ? 2.0 : 2.5,
-                 .technique = {size == 2 ? TechniqueName::direct_hidden_pair
-                                         : TechniqueName::direct_hidden_triplet},
-                 .placement = single};
-    return true;
-  });
+  for_each_hidden_set(
+      board, size, HiddenNeeds::nothing, HousesByDigit::all(), [&](const HouseSet& set) {
+        const auto single = single_left_by(board, set);
+        if (!single) return false;
+        found = Hint{.rating = size == 2 ? 2.0 : 2.5,
+                     .technique = {size == 2 ? TechniqueName::direct_hidden_pair
+                                             : TechniqueName::direct_hidden_triplet},
+                     .placement = single};
+        return true;
+      });
   return found;
 }
 

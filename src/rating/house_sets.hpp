@@ -13,15 +13,12 @@ struct HouseSet {
   DigitSet digits;
 };
 
-// A set of houses: house i at bit i.
-using HouseMask = std::uint32_t;
-inline constexpr HouseMask kEveryHouse = (1u << kHouseCount) - 1;
-
 // Cells with `size` candidates between them, and something to remove from the rest of the house.
 // A house needs twice as many empty cells; each cell needs two candidates.
-// Order: boxes, columns, rows of `houses`; positions as ascending bit patterns.
+// One of the cells at least is in `among`.
+// Order: boxes, columns, rows; positions as ascending bit patterns.
 // Gives: true if `use` did.
-bool for_each_naked_set(const Board& board, int size, HouseMask houses,
+bool for_each_naked_set(const Board& board, int size, const CellSet& among,
                         FunctionRef<bool(const HouseSet&)> use);
 
 enum class HiddenNeeds : std::uint8_t {
@@ -29,9 +26,10 @@ enum class HiddenNeeds : std::uint8_t {
   nothing,  // more empty cells than digits
 };
 // Digits with `size` places between them; each digit needs two places.
-// Order: boxes, columns, rows of `houses`; digits as ascending bit patterns.
-bool for_each_hidden_set(const Board& board, int size, HiddenNeeds needs, HouseMask houses,
-                         FunctionRef<bool(const HouseSet&)> use);
+// One of them at least is looked for in the house.
+// Order: boxes, columns, rows; digits as ascending bit patterns.
+bool for_each_hidden_set(const Board& board, int size, HiddenNeeds needs,
+                         const HousesByDigit& where, FunctionRef<bool(const HouseSet&)> use);
 
 // In the order of positions.
 [[nodiscard]] Removals naked_removals(const Board& board, const HouseSet& set) noexcept;

@@ -23,16 +23,56 @@ inline constexpr KindOrder kBoxColumnRow{HouseKind::box, HouseKind::column, Hous
          : kind == HouseKind::row ? row_house(i)
                                   : column_house(i);
 }
+// By table, as the positions below: what follows chains asks for little else.
+inline constexpr auto kHouseOf = [] {
+  std::array<std::array<House, 3>, kCellCount> houses{};
+  for (Cell cell : kAllCells) {
+    houses[index(cell)] = {box_house(box_of(cell)), row_house(row_of(cell)),
+                           column_house(column_of(cell))};
+  }
+  return houses;
+}();
 [[nodiscard]] constexpr House house_of(Cell cell, HouseKind kind) noexcept {
-  return kind == HouseKind::box   ? box_house(box_of(cell))
-         : kind == HouseKind::row ? row_house(row_of(cell))
-                                  : column_house(column_of(cell));
+  return kHouseOf[index(cell)][static_cast<std::size_t>(kind)];
 }
 [[nodiscard]] constexpr HouseKind kind_of(House house) noexcept {
   return index(house) >= 18 ? HouseKind::box
          : index(house) < 9 ? HouseKind::row
                             : HouseKind::column;
 }
+
+// A set of houses: house i at bit i.
+using HouseMask = std::uint32_t;
+inline constexpr HouseMask kEveryHouse = (1u << kHouseCount) - 1;
+
+inline constexpr auto kHouseMasks = [] {
+  std::array<HouseMask, kCellCount> masks{};
+  for (Cell cell : kAllCells) {
+    for (House house : houses_of(cell)) masks[index(cell)] |= HouseMask{1} << index(house);
+  }
+  return masks;
+}();
+[[nodiscard]] constexpr HouseMask houses_mask(Cell cell) noexcept {
+  return kHouseMasks[index(cell)];
+}
+// Those of a kind, as lines or boxes 0 to 8.
+[[nodiscard]] constexpr unsigned of_kind(HouseMask houses, HouseKind kind) noexcept {
+  return houses >> index(house_of(kind, 0)) & 0x1ff;
+}
+
+// Of each digit, houses in which to look for it.
+struct HousesByDigit {
+  std::array<HouseMask, kDigitCount> houses{};
+
+  [[nodiscard]] static constexpr HousesByDigit all() noexcept {
+    HousesByDigit every;
+    every.houses.fill(kEveryHouse);
+    return every;
+  }
+  [[nodiscard]] constexpr unsigned of(Digit digit, HouseKind kind) const noexcept {
+    return of_kind(houses[index(digit)], kind);
+  }
+};
 
 // Some of the nine positions of a house (or of the nine lines of a kind), position i at bit i.
 using Places = unsigned;
@@ -62,10 +102,18 @@ inline constexpr auto kBitCounts = [] {
 }
 
 // The position of a cell in its box, row or column, in reading order.
+inline constexpr auto kPositionIn = [] {
+  std::array<std::array<std::uint8_t, 3>, kCellCount> positions{};
+  for (Cell cell : kAllCells) {
+    const int row = row_of(cell);
+    const int column = column_of(cell);
+    positions[index(cell)] = {static_cast<std::uint8_t>(3 * (row % 3) + column % 3),
+                              static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)};
+  }
+  return positions;
+}();
 [[nodiscard]] constexpr int position_in(Cell cell, HouseKind kind) noexcept {
-  return kind == HouseKind::box   ? 3 * (row_of(cell) % 3) + column_of(cell) % 3
-         : kind == HouseKind::row ? column_of(cell)
-                                  : row_of(cell);
+  return kPositionIn[index(cell)][static_cast<std::size_t>(kind)];
 }
 [[nodiscard]] constexpr Cell cell_in(House house, int position) noexcept {
   return kHouseCells[index(house)][static_cast<std::size_t>(position)];
@@ -133,6 +181,28 @@ inline constexpr auto kChoices = [] {
 // Needs: 0 <= n <= 9.
 [[nodiscard]] constexpr const Choices& choices_of(int n) noexcept {
   return kChoices[static_cast<std::size_t>(n)];
+}
+
+// Calls use(choice, their bits together) with the choices of n of `members` whose values have n
+// bits between them, as ascending bit patterns, until it returns true.
+// Gives: true if it did.
+template <class Use>
+bool for_each_bound_choice(unsigned members, int n, const std::array<std::uint16_t, 9>& values,
+                           Use use, int most = -1, unsigned chosen = 0, unsigned together = 0) {
+  if (most < 0) most = n;
+  for (int top : BitsOf(members)) {
+    const unsigned with = together | values[static_cast<std::size_t>(top)];
+    if (count_of(with) > most) continue;
+    const unsigned choice = chosen | 1u << top;
+    if (n == 1) {
+      if (count_of(with) == most && use(choice, with)) return true;
+      continue;
+    }
+    const unsigned below = members & ((1u << top) - 1);
+    if (count_of(below) < n - 1) continue;
+    if (for_each_bound_choice(below, n - 1, values, use, most, choice, with)) return true;
+  }
+  return false;
 }
 
 }  // namespace nonet::rating

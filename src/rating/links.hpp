@@ -73,6 +73,13 @@ class CandidateSet {
     for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
     return *this;
   }
+  constexpr CandidateSet& operator-=(const CandidateSet& other) noexcept {
+    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= ~other.words_[i];
+    return *this;
+  }
+  constexpr void remove(Candidate c) noexcept {
+    words_[index(c) / 64] &= ~(std::uint64_t{1} << (index(c) % 64));
+  }
   [[nodiscard]] constexpr bool meets(const CandidateSet& other) const noexcept {
     std::uint64_t common = 0;
     for (std::size_t i = 0; i < words_.size(); ++i) common |= words_[i] & other.words_[i];
@@ -157,12 +164,12 @@ bool for_each_strong_link(const Board& board, Cell cell, Digit digit, Through th
       return false;
   }
   if (through == Through::cells) return true;
+  const Spot& spot = spot_of(cell, digit);
   int in_box = -1;  // only a cell of the box can be met a second time, through a line
   for (HouseKind kind : kBoxRowColumn) {
-    const House house = house_of(cell, kind);
-    const Places others = board.places(house, digit) & ~place(position_in(cell, kind));
+    const Places others = board.others(spot, kind);
     if (!is_single(others)) continue;
-    const Cell other = cell_in(house, std::countr_zero(others));
+    const Cell other = cell_in(house_of(cell, kind), std::countr_zero(others));
     if (static_cast<int>(other) == in_box) continue;
     if (kind == HouseKind::box) in_box = static_cast<int>(other);
     if (!use(candidate(other, digit), cause_of(kind))) return false;

@@ -13,6 +13,30 @@ constexpr std::array kDirections{
     Direction{HouseKind::box, HouseKind::column}, Direction{HouseKind::box, HouseKind::row},
     Direction{HouseKind::column, HouseKind::box}, Direction{HouseKind::row, HouseKind::box}};
 
+// By places in a house: which third holds them all, when it is cut like a box into its rows (and a
+// line into its boxes) or like a box into its columns; -1 if none.
+constexpr auto one_of_three(unsigned first, int step) {
+  std::array<std::int8_t, 512> thirds{};
+  for (std::size_t places = 0; places < thirds.size(); ++places) {
+    thirds[places] = -1;
+    for (int i = 0; i < 3; ++i) {
+      if (places != 0 && (places & ~(first << step * i)) == 0) {
+        thirds[places] = static_cast<std::int8_t>(i);
+      }
+    }
+  }
+  return thirds;
+}
+constexpr auto kOneOfThreeRows = one_of_three(0b000'000'111, 3);
+constexpr auto kOneOfThreeColumns = one_of_three(0b001'001'001, 1);
+
+// The house of `cover_kind` that crosses house i of `base_kind` in the given third.
+constexpr House crossing(HouseKind base_kind, HouseKind cover_kind, int i, int third) {
+  if (base_kind == HouseKind::column) return box_house(3 * third + i / 3);
+  if (base_kind == HouseKind::row) return box_house(3 * (i / 3) + third);
+  return house_of(cover_kind, 3 * (cover_kind == HouseKind::row ? i / 3 : i % 3) + third);
+}
+
 // The house of the base's kind that `locked` leaves one place for the digit, if it is a single that
 // was not there before.
 std::optional<Placement> single_left_by(const Board& board, const Locked& locked) {
@@ -30,19 +54,19 @@ std::optional<Placement> single_left_by(const Board& board, const Locked& locked
 
 }  // namespace
 
-bool for_each_locked(const Board& board, DigitSet digits, FunctionRef<bool(const Locked&)> use) {
+bool for_each_locked(const Board& board, const HousesByDigit& where,
+                     FunctionRef<bool(const Locked&)> use) {
   for (const auto [base_kind, cover_kind] : kDirections) {
-    for (Digit digit : digits) {
-      for (int i = 0; i < 9; ++i) {
+    const auto& covers = base_kind == HouseKind::box && cover_kind == HouseKind::column
+                             ? kOneOfThreeColumns
+                             : kOneOfThreeRows;
+    for (Digit digit : kAllDigits) {
+      for (int i : BitsOf(where.of(digit, base_kind))) {
         const House base = house_of(base_kind, i);
         const Places places = board.places(base, digit);
-        if (count_of(places) < 2 || count_of(places) > 3) continue;
-        for (int j = 0; j < 9; ++j) {
-          const Locked locked{base, house_of(cover_kind, j), digit};
-          if ((places & ~common_places(base, locked.cover)) != 0) continue;
-          if (removed_places(board, locked) != 0 && use(locked)) return true;
-          break;  // no second house of a kind covers them
-        }
+        if (is_single(places) || covers[places] < 0) continue;
+        const Locked locked{base, crossing(base_kind, cover_kind, i, covers[places]), digit};
+        if (removed_places(board, locked) != 0 && use(locked)) return true;
       }
     }
   }
@@ -59,7 +83,7 @@ Removals locked_removals(const Board& board, const Locked& locked) noexcept {
 
 Found direct_locked(const Board& board) {
   Found found;
-  for_each_locked(board, DigitSet::all(), [&](const Locked& locked) {
+  for_each_locked(board, HousesByDigit::all(), [&](const Locked& locked) {
     const auto single = single_left_by(board, locked);
     if (!single) return false;
     const bool is_pointing = kind_of(locked.base) == HouseKind::box;
@@ -74,7 +98,7 @@ Found direct_locked(const Board& board) {
 
 Found locked_candidates(const Board& board) {
   Found found;
-  for_each_locked(board, DigitSet::all(), [&](const Locked& locked) {
+  for_each_locked(board, HousesByDigit::all(), [&](const Locked& locked) {
     const bool is_pointing = kind_of(locked.base) == HouseKind::box;
     found = Hint{.rating = is_pointing ? 2.6 : 2.8,
                  .technique = {is_pointing ? TechniqueName::pointing : TechniqueName::claiming},

@@ -13,10 +13,11 @@ struct Locked {
   Digit digit;
 };
 
-// Those of `digits` that remove something, until `use` returns true.
+// Those with a base in `where` that remove something, until `use` returns true.
 // Order: box in column, box in row, column in box, row in box; digit, base, cover ascending.
 // Gives: true if `use` did.
-bool for_each_locked(const Board& board, DigitSet digits, FunctionRef<bool(const Locked&)> use);
+bool for_each_locked(const Board& board, const HousesByDigit& where,
+                     FunctionRef<bool(const Locked&)> use);
 
 // Positions in the cover house.
 [[nodiscard]] inline Places removed_places(const Board& board, const Locked& locked) noexcept {

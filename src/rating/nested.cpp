@@ -90,6 +90,12 @@ Parents parents_of(const Board& start, const Board& now, const InnerHint& hint) 
   return parents;
 }
 
+HousesByDigit houses_of(std::span<const Candidate> lost) {
+  HousesByDigit where;
+  for (Candidate c : lost) where.houses[index(digit_of(c))] |= houses_mask(cell_of(c));
+  return where;
+}
+
 }  // namespace
 
 bool Closures::add_nested(Closure& closure) {
@@ -112,28 +118,33 @@ bool Closures::add_patterns(Closure& closure) {
     is_any |= turn_off(closure, removals.begin(), removals.end(), parents.all(), nullptr);
     return false;
   };
-  const auto locked = std::exchange(closure.touched.locked, {});
-  if (!locked.is_empty()) {
-    for_each_locked(now, locked, [&](const Locked& found) {
+  const std::uint16_t taken_away = closure.off.done;
+  const auto lost_since = [&](std::uint16_t& looked) {
+    return closure.off.all().subspan(std::exchange(looked, taken_away));
+  };
+  if (closure.looked.locked != taken_away) {
+    for_each_locked(now, houses_of(lost_since(closure.looked.locked)), [&](const Locked& found) {
       return use(parents_of(start_, now, found), locked_removals(now, found));
     });
     if (is_any) return true;
   }
-  if (const auto houses = std::exchange(closure.touched.hidden, 0)) {
-    for_each_hidden_set(now, 2, HiddenNeeds::removal, houses, [&](const HouseSet& set) {
-      return use(parents_of_hidden(start_, set), hidden_removals(now, set));
-    });
+  if (closure.looked.hidden != taken_away) {
+    for_each_hidden_set(now, 2, HiddenNeeds::removal, houses_of(lost_since(closure.looked.hidden)),
+                        [&](const HouseSet& set) {
+                          return use(parents_of_hidden(start_, set), hidden_removals(now, set));
+                        });
     if (is_any) return true;
   }
-  if (const auto houses = std::exchange(closure.touched.naked, 0)) {
-    for_each_naked_set(now, 2, houses, [&](const HouseSet& set) {
+  if (closure.looked.naked != taken_away) {
+    CellSet cells;
+    for (Candidate lost : lost_since(closure.looked.naked)) cells.add(cell_of(lost));
+    for_each_naked_set(now, 2, cells, [&](const HouseSet& set) {
       return use(parents_of_naked(start_, set), naked_removals(now, set));
     });
     if (is_any) return true;
   }
-  const auto digits = std::exchange(closure.touched.fish, {});
-  if (digits.is_empty()) return false;
-  for_each_fish(now, 2, digits, [&](const Fish& fish) {
+  if (closure.looked.fish == taken_away) return false;
+  for_each_fish(now, 2, houses_of(lost_since(closure.looked.fish)), [&](const Fish& fish) {
     return use(parents_of(start_, now, fish), fish_removals(now, fish));
   });
   return is_any;
@@ -163,7 +174,7 @@ bool Closures::turn_off(Closure& closure, const Removal* begin, const Removal* e
         for (Candidate parent : parents) closure.add_parent(off(parent));
       }
       is_any = true;
-      closure.add_node(off(c), first, hint != nullptr ? Cause::nested : Cause::none);
+      closure.add_off(c, first, hint != nullptr ? Cause::nested : Cause::none);
       if (hint != nullptr) closure.attach(c, *hint);
     }
   }

@@ -2,10 +2,14 @@
 
 namespace nonet::rating {
 
-void PassReach::find(const Board& board, const WeakLinks& weak, const StrongLinkTable& strong,
-                     Through through) {
+void PassReach::find(const Board& board, const std::vector<CandidateSet>& linked,
+                     const StrongLinkTable& strong, Through through) {
   CandidateSet done;
-  std::vector<Candidate> open;
+  std::array<CandidateSet, kDigitCount> of_digit;
+  std::array<Candidate, kCandidateCount> open;
+  for (Cell cell : kAllCells) {
+    for (Digit digit : board.digits(cell)) of_digit[index(digit)].add(candidate(cell, digit));
+  }
   for (Cell cell : kAllCells) {
     for (Digit digit : board.digits(cell)) {
       const Candidate source = candidate(cell, digit);
@@ -14,15 +18,16 @@ void PassReach::find(const Board& board, const WeakLinks& weak, const StrongLink
       on.clear();
       off.clear();
       on.add(source);
-      open.assign(1, source);
-      while (!open.empty()) {
-        const Candidate from = open.back();
-        open.pop_back();
-        for (Candidate seen :
-             through == Through::houses ? weak.through_houses(from) : weak.all(from)) {
-          if (off.has(seen)) continue;
-          off.add(seen);
-          const StrongLinks& links = strong[seen];
+      std::size_t open_count = 0;
+      open[open_count++] = source;
+      while (open_count != 0) {
+        CandidateSet seen = linked[index(open[--open_count])];
+        if (through == Through::houses) seen &= of_digit[index(digit)];
+        seen -= off;
+        off |= seen;
+        seen &= strong.leading(through);
+        seen.for_each([&](Candidate from) {
+          const StrongLinks& links = strong[from];
           for (std::size_t i = links.begin(through); i < links.end(through); ++i) {
             const Candidate to = links.to[i];
             if (on.has(to)) continue;
@@ -31,10 +36,10 @@ void PassReach::find(const Board& board, const WeakLinks& weak, const StrongLink
               on |= on_[index(to)];
               off |= off_[index(to)];
             } else {
-              open.push_back(to);
+              open[open_count++] = to;
             }
           }
-        }
+        });
       }
       done.add(source);
     }
@@ -62,15 +67,23 @@ void BaseReach::prepare() {
 
 const PassReach& BaseReach::pass(Through through) {
   const auto i = static_cast<std::size_t>(through);
-  if (!is_found_[i]) passes_[i].find(*board_, *weak_, *strong_, through);
+  if (!is_found_[i]) passes_[i].find(*board_, linked_, *strong_, through);
   is_found_[i] = true;
   return passes_[i];
 }
 
 NewReach::NewReach(BaseReach& base, Through through, const StrongLinkTable& strong,
-                   const CandidateSet& candidates)
-    : base_(base), pass_(base.pass(through)) {
-  candidates.for_each([&](Candidate from) {
+                   const CandidateSet& candidates) {
+  struct NewLink {
+    Candidate from;
+    CandidateSet on;  // what it leads to, through other new links, too
+    CandidateSet off;
+  };
+  const PassReach& pass = base.pass(through);
+  std::vector<NewLink> links;
+  CandidateSet leading = strong.leading(through);
+  leading &= candidates;
+  leading.for_each([&](Candidate from) {
     const StrongLinks& now = strong[from];
     const StrongLinks& before = base.strong()[from];
     for (std::size_t i = now.begin(through); i < now.end(through); ++i) {
@@ -79,37 +92,24 @@ NewReach::NewReach(BaseReach& base, Through through, const StrongLinkTable& stro
       for (std::size_t k = before.begin(through); k < before.end(through); ++k) {
         is_old = is_old || before.to[k] == to;
       }
-      if (is_old) continue;
-      links_.push_back({from, pass_.on_from(to), pass_.off_from(to)});
-      ends_.add(from);
+      if (!is_old) links.push_back({from, pass.on_from(to), pass.off_from(to)});
     }
   });
   // Warshall's closure: after round k each link knows all that it leads to by way of links up to k.
-  for (const NewLink& by : links_) {
-    for (NewLink& link : links_) {
+  for (const NewLink& by : links) {
+    for (NewLink& link : links) {
       if (!link.off.has(by.from)) continue;
       link.on |= by.on;
       link.off |= by.off;
     }
   }
-}
-
-bool NewReach::may_cycle(Candidate source) const noexcept {
-  const CandidateSet& off = pass_.off_from(source);
-  if (!off.meets(ends_)) return false;
-  for (const NewLink& link : links_) {
-    if (off.has(link.from) && link.on.has(source)) return true;
+  for (NewLink& link : links) {
+    const CandidateSet& sources = pass.off_from(link.from);
+    cycling_ |= link.on &= sources;
+    turning_off_ |= link.off &= sources;
   }
-  return false;
-}
-
-bool NewReach::may_turn_off(Candidate source) const noexcept {
-  const CandidateSet& off = pass_.off_from(source);
-  if (!off.meets(ends_)) return false;
-  for (const NewLink& link : links_) {
-    if (off.has(link.from) && link.on.meets(base_.linked(source))) return true;
-  }
-  return false;
+  cycling_ &= candidates;
+  turning_off_ &= candidates;
 }
 
 }  // namespace nonet::rating

@@ -17,8 +17,9 @@ namespace nonet::rating {
 class PassReach {
  public:
   PassReach() : on_(kCandidateCount), off_(kCandidateCount) {}
-  void find(const Board& board, const WeakLinks& weak, const StrongLinkTable& strong,
-            Through through);
+  // `linked`: by candidate, those that it sees.
+  void find(const Board& board, const std::vector<CandidateSet>& linked,
+            const StrongLinkTable& strong, Through through);
 
   // The candidates that are on, and those that are off, when `c` is on.
   [[nodiscard]] const CandidateSet& on_from(Candidate c) const noexcept { return on_[index(c)]; }
@@ -54,29 +55,22 @@ class BaseReach {
 };
 
 // Which chains may exist on a board that did not on the board of `base`.
+// How     Links go both ways, so what is off when the start of a new link is on has that start off
+//         when it is on itself: all sources that get to a new link are one set, and so are those
+//         that it leads back to.
 // Needs: `base` is prepared; it is that board without some candidates; `strong` are its links.
 class NewReach {
  public:
   NewReach(BaseReach& base, Through through, const StrongLinkTable& strong,
            const CandidateSet& candidates);
 
-  [[nodiscard]] bool is_empty() const noexcept { return links_.empty(); }
-
-  // When `source` is on: may it be on again, at the end of a cycle? May it be off?
-  [[nodiscard]] bool may_cycle(Candidate source) const noexcept;
-  [[nodiscard]] bool may_turn_off(Candidate source) const noexcept;
+  // Those that, when on, may be on again at the end of a cycle; those that may be off.
+  [[nodiscard]] const CandidateSet& cycling() const noexcept { return cycling_; }
+  [[nodiscard]] const CandidateSet& turning_off() const noexcept { return turning_off_; }
 
  private:
-  struct NewLink {
-    Candidate from;
-    CandidateSet on;  // what it leads to, through other new links, too
-    CandidateSet off;
-  };
-
-  const BaseReach& base_;
-  const PassReach& pass_;
-  std::vector<NewLink> links_;
-  CandidateSet ends_;  // their off ends
+  CandidateSet cycling_;
+  CandidateSet turning_off_;
 };
 
 }  // namespace nonet::rating

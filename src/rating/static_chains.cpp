@@ -9,13 +9,17 @@
 //         for another cycle; that matters only where it closes one, so only there is it made again.
 // Cost    The candidates that turn themselves off are found first, by sets alone (reach.hpp). Mostly
 //         there are none; then no cycle removes anything either, for what it removes turns itself
-//         off. For the best chain their shortest chains give a bound, and a search ends at the first
-//         round whose chains would be too long.
+//         off. For the best chain the lengths of their shortest chains, by sets again, give a bound
+//         (set_walk.hpp); and only sources from which a chain below it may come back are searched.
 #include "rating/static_chains.hpp"
+
+#include "rating/set_walk.hpp"
 
 namespace nonet::rating {
 
 namespace {
+
+constexpr double kLeastBoth = 7.0;  // the rating of chains through both begins here
 
 constexpr std::array kPasses{Through::houses, Through::cells, Through::both};
 
@@ -60,41 +64,52 @@ class StaticChains::Pass {
         [](Candidate) { return true; });
   }
 
-  // The same where `refuted` are the candidates that some chain through both turns off. What a cycle
-  // removes is one of them, turned off by chains of this pass even, and so are the others of a cell
-  // where one is turned on.
+  // The same where `refuted` holds all candidates that some chain through both turns off. What a
+  // cycle removes is one of them, turned off by a chain of this pass even, that takes a part of the
+  // cycle and so is at most two nodes longer. The others of a cell where one is turned on are of
+  // them, too.
   template <class MayCycle>
-  void find_refuting(const CandidateSet& refuted, Stop& stop, MayCycle may_cycle) {
-    CandidateSet own = refuted;
-    if (through_ != Through::both) {
-      own.clear();
-      refuted.for_each([&](Candidate c) {
-        if (turns_itself_off(c)) own.add(c);
-      });
-      if (own.is_empty() && through_ == Through::cells) return;
-    }
+  void find_refuting(const CandidateSet& refuted, const SetWalk& walk, Stop& stop,
+                     MayCycle may_cycle) {
+    CandidateSet own;
     DigitSet digits;
-    own.for_each([&](Candidate c) { digits.add(digit_of(c)); });
+    int shortest = 0;
+    refuted.for_each([&](Candidate c) {
+      const int length = walk.off_from_on(
+          c, [&](int next) { return key(false, next) < bound_ || key(true, next - 2) < bound_; });
+      if (length == 0) return;
+      own.add(c);
+      digits.add(digit_of(c));
+      if (shortest == 0 || length < shortest) shortest = length;
+    });
+    if (own.is_empty() && through_ == Through::cells) return;
+    const int least = std::max(4, shortest - 2);
     find_where(
         stop,
         [&](Candidate source) {
-          return (through_ != Through::houses || digits.has(digit_of(source))) && may_cycle(source);
+          return (through_ == Through::houses ? digits.has(digit_of(source)) : !own.is_empty()) &&
+                 may_cycle(source) && walk.may_cycle(source, least, [&](int length) {
+                   return key(true, length) < bound_;
+                 });
         },
-        [&](Candidate source) { return own.has(source); },
+        [&](Candidate source) { return own.has(source) && shortest_off(source, walk) != 0; },
         [&](Candidate source) {
           // Through houses alone the others are not turned off that way.
           const Cell cell = cell_of(source);
           for (Digit other : board_.digits(cell) - DigitSet(digit_of(source))) {
             if (!refuted.has(candidate(cell, other))) return false;
           }
-          return true;
+          return walk.on_from_off(source,
+                                  [&](int length) { return key(false, length) < bound_; }) != 0;
         });
   }
 
-  void turn_off(Candidate source) {
-    if (board_.count(cell_of(source)) > 1) find_off_from_on<true>(source);
+  // A chain that turns `source` off and is below the bound becomes the bound.
+  void lower_bound(Candidate source, const SetWalk& walk) {
+    if (board_.count(cell_of(source)) < 2) return;
+    const int length = shortest_off(source, walk);
+    if (length != 0) bound_ = key(false, length);
   }
-  [[nodiscard]] bool turns_itself_off(Candidate source) { return find_off_from_on<false>(source); }
 
  private:
   template <class MayCycle, class MayTurnOff, class MayTurnOn>
@@ -108,10 +123,14 @@ class StaticChains::Pass {
         // A cycle comes back to its source through a strong link, and those go both ways.
         if (leads_.has(source) && may_cycle(source)) find_cycles(source);
         if (through_ == Through::cells) continue;
-        if (may_turn_off(source)) find_off_from_on<true>(source);
+        if (may_turn_off(source)) find_off_from_on(source);
         if (leads_.has(source) && may_turn_on(source)) find_on_from_off(source);
       }
     }
+  }
+
+  [[nodiscard]] int shortest_off(Candidate source, const SetWalk& walk) const {
+    return walk.off_from_on(source, [&](int length) { return key(false, length) < bound_; });
   }
 
   using Step = StaticChain::Step;
@@ -123,7 +142,7 @@ class StaticChains::Pass {
                                         : ChainKind::xy;
   }
   [[nodiscard]] ChainKey key(bool is_cycle, int length) const noexcept {
-    const double least = through_ == Through::both                  ? 7.0
+    const double least = through_ == Through::both                  ? kLeastBoth
                          : through_ == Through::houses && !is_cycle ? 6.6
                                                                     : 6.5;
     return {least + length_rating(length), length, kind()};
@@ -180,9 +199,7 @@ class StaticChains::Pass {
     }
   }
 
-  // Gives: whether there is such a chain, as far as it has to be known.
-  template <bool kOffers>
-  bool find_off_from_on(Candidate source) {
+  void find_off_from_on(Candidate source) {
     CandidateSet closers;
     for (Candidate seen : seen_from(source)) closers.add(seen);
     CandidateSet is_on;
@@ -191,12 +208,12 @@ class StaticChains::Pass {
     begin(source, true);
     Index round = 0;
     for (int length = 2; round < end_; length += 2) {
-      if (kOffers && !(key(false, length) < bound_)) return false;
+      if (!(key(false, length) < bound_)) return;
       const Index turned_off = end_;
       for (Index i = round; i < turned_off; ++i) {
         if (closers.has(steps_[i].at)) {
-          if (kOffers) offer(false, off(source), Cause::none, i, length);
-          return true;
+          offer(false, off(source), Cause::none, i, length);
+          return;
         }
         for (Candidate seen : seen_from(steps_[i].at)) {
           if (!leads_.has(seen) || is_off.has(seen)) continue;
@@ -207,7 +224,6 @@ class StaticChains::Pass {
       round = end_;
       turn_on(turned_off, round, is_on);
     }
-    return false;
   }
 
   void find_on_from_off(Candidate source) {
@@ -323,21 +339,22 @@ void StaticChains::find_new(const Board& board, BaseReach& base,
   // The weak links of the base are more, and the others lead to what has no strong link here.
   const BoardLinks links(board, base.weak(), strong);
   const NewReach both(base, Through::both, strong, links.candidates);
-  if (both.is_empty()) return;
+  if (both.turning_off().is_empty()) return;
   ChainKey bound;
   CandidateSet refuted;
-  Pass any(links, Through::both, steps_.get(), bound, take);
-  links.candidates.for_each([&](Candidate c) {
-    if (both.may_turn_off(c) && any.turns_itself_off(c)) refuted.add(c);
+  const SetWalk any(base, strong, Through::both);
+  both.turning_off().for_each([&](Candidate c) {
+    if (any.off_from_on(c, [](int) { return true; }) != 0) refuted.add(c);
   });
   if (refuted.is_empty()) return;
   for (Through through : kPasses) {
     std::optional<NewReach> reach;  // seldom needed
     const auto may_cycle = [&](Candidate c) {
       if (!reach) reach.emplace(base, through, strong, links.candidates);
-      return reach->may_cycle(c);
+      return reach->cycling().has(c);
     };
-    Pass(links, through, steps_.get(), bound, take).find_refuting(refuted, stop_, may_cycle);
+    const SetWalk walk(base, strong, through);
+    Pass(links, through, steps_.get(), bound, take).find_refuting(refuted, walk, stop_, may_cycle);
   }
 }
 
@@ -346,18 +363,23 @@ void StaticChains::find_best(const Board& board, BaseReach& reach,
   reach.start(board);
   reach.prepare();
   const BoardLinks links(board, reach.weak(), reach.strong());
-  const PassReach& both = reach.pass(Through::both);
-  CandidateSet refuted;
-  links.candidates.for_each([&](Candidate c) {
-    if (both.on_from(c).meets(reach.linked(c))) refuted.add(c);
-  });
-  if (refuted.is_empty()) return;
-
   ChainKey bound;
-  const auto lower = [&](const StaticChain& chain) { bound = chain.key; };
-  for (Through through : {Through::both, Through::houses}) {
-    Pass pass(links, through, steps_.get(), bound, lower);
-    refuted.for_each([&](Candidate c) { pass.turn_off(c); });
+  const auto lower_bound = [&](Through through, const CandidateSet& sources) {
+    const SetWalk walk(reach, reach.strong(), through);
+    Pass pass(links, through, steps_.get(), bound, take);
+    sources.for_each([&](Candidate c) { pass.lower_bound(c, walk); });
+  };
+  lower_bound(Through::houses, links.candidates);
+  CandidateSet refuted = links.candidates;
+  const bool needs_both = !(bound.rating < kLeastBoth);  // or no chain through both can win
+  if (needs_both) {
+    const PassReach& both = reach.pass(Through::both);
+    refuted.clear();
+    links.candidates.for_each([&](Candidate c) {
+      if (both.on_from(c).meets(reach.linked(c))) refuted.add(c);
+    });
+    if (refuted.is_empty()) return;
+    lower_bound(Through::both, refuted);
   }
   // What is as good as that and comes before it counts, too: the next kind is let in.
   bound.kind = static_cast<ChainKind>(static_cast<int>(bound.kind) + 1);
@@ -366,8 +388,10 @@ void StaticChains::find_best(const Board& board, BaseReach& reach,
     take(chain);
   };
   for (Through through : kPasses) {
+    if (through == Through::both && !needs_both) continue;
+    const SetWalk walk(reach, reach.strong(), through);
     Pass(links, through, steps_.get(), bound, take_and_lower)
-        .find_refuting(refuted, stop_, [](Candidate) { return true; });
+        .find_refuting(refuted, walk, stop_, [](Candidate) { return true; });
   }
 }
 

@@ -19,16 +19,17 @@
 namespace nonet::rating {
 namespace {
 
-HouseMask houses_mask(Cell cell) noexcept {
-  HouseMask mask = 0;
-  for (House house : houses_of(cell)) mask |= HouseMask{1} << index(house);
-  return mask;
-}
+using CellsByDigit = std::array<CellSet, kDigitCount>;
 
+// The loops through `start` over its two candidates, in the order they are found. Each house that
+// is touched holds two cells of the loop, one of even and one of odd place.
 class LoopSearch {
  public:
-  LoopSearch(const Board& board, Cell start, Faults faults, std::vector<Loop>& loops)
+  LoopSearch(const Board& board, const CellsByDigit& cells_with, Cell start, Faults faults,
+             std::vector<Loop>& loops)
       : board_(board), faults_(faults), two_(board.digits(start)), loops_(loops) {
+    with_two_ = CellSet::all();
+    for (Digit digit : two_) with_two_ &= cells_with[index(digit)];
     enter(start, DigitSet(), 2, std::nullopt);
   }
 
@@ -40,16 +41,15 @@ class LoopSearch {
     if ((met_[parity] & mine) != 0) return;
     met_[parity] |= mine;
     path_.push_back(cell);
-    on_path_.add(cell);
+    if (path_.size() > 1) on_path_.add(cell);
     for (HouseKind kind : kBoxRowColumn) {
       if (kind == arrived_by) continue;
-      for (Cell next : cells_of(house_of(cell, kind))) {
-        if (next == path_.front() && path_.size() >= 4) {
-          if (met_[0] == met_[1]) loops_.push_back(path_);
+      for (Cell next : (with_two_ - on_path_) & set_of(house_of(cell, kind))) {
+        if (next == path_.front()) {
+          if (path_.size() >= 4 && met_[0] == met_[1]) loops_.push_back(path_);
           continue;
         }
         const DigitSet digits = board_.digits(next);
-        if (on_path_.has(next) || !(two_ - digits).is_empty()) continue;
         const DigitSet with = extras | (digits - two_);
         if (faults_ == Faults::kept) extras = with;
         const bool has_more = digits != two_;
@@ -68,23 +68,24 @@ class LoopSearch {
   DigitSet two_;
   std::vector<Loop>& loops_;
   Loop path_;
-  CellSet on_path_;
+  CellSet with_two_;                // the cells that have both digits
+  CellSet on_path_;                 // but for the first
   std::array<HouseMask, 2> met_{};  // houses of the cells at even and at odd places
 };
 
 }  // namespace
 
-void find_loops(const Board& board, Cell start, Faults faults, std::vector<Loop>& loops) {
-  LoopSearch(board, start, faults, loops);
-}
-
 Found unique_loop(const Board& board, Faults faults) {
   std::vector<LoopHint> hints;
   std::vector<Loop> loops;
+  CellsByDigit cells_with;
+  for (Cell cell : kAllCells) {
+    for (Digit digit : board.digits(cell)) cells_with[index(digit)].add(cell);
+  }
   for (Cell start : kAllCells) {
     if (board.count(start) != 2) continue;
     loops.clear();
-    find_loops(board, start, faults, loops);
+    LoopSearch(board, cells_with, start, faults, loops);
     for (const Loop& loop : loops) add_loop_hints(board, loop, board.digits(start), faults, hints);
   }
   const auto best =

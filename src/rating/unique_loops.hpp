@@ -12,11 +12,6 @@ namespace nonet::rating {
 // The cells in the order they are walked.
 using Loop = std::vector<Cell>;
 
-// The loops through `start` over its two candidates, in the order they are found. Each house that
-// is touched holds two cells of the loop, one of even and one of odd place.
-// Needs: `start` has two candidates.
-void find_loops(const Board& board, Cell start, Faults faults, std::vector<Loop>& loops);
-
 struct LoopHint {
   Hint hint;
   CellSet loop;

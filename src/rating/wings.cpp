@@ -26,6 +26,14 @@ Found wing_at(const Board& board, Wing kind, Cell hinge, Cell a, Cell b) {
   return hint;
 }
 
+// The digits of the second wing are known from the others: this leaves nearly all pairs out.
+bool may_be_second(const Board& board, Wing kind, Cell hinge, Cell a, Cell b) {
+  const DigitSet of_hinge = board.digits(hinge);
+  const DigitSet second = board.digits(b);
+  if (kind == Wing::xyz) return (second - of_hinge).is_empty() && second != board.digits(a);
+  return second == ((of_hinge | board.digits(a)) - (of_hinge & board.digits(a)));
+}
+
 Found wing(const Board& board, Wing kind) {
   CellSet bivalue;
   for (Cell cell : kAllCells) {
@@ -37,7 +45,7 @@ Found wing(const Board& board, Wing kind) {
     for (Cell a : wings) {
       if (count_of(board.digits(hinge) - board.digits(a)) != 1) continue;
       for (Cell b : wings) {
-        if (b == a) continue;
+        if (b == a || !may_be_second(board, kind, hinge, a, b)) continue;
         if (auto found = wing_at(board, kind, hinge, a, b)) return found;
       }
     }

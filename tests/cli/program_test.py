@@ -70,6 +70,7 @@ class Commands(Case):
         # From the table of reference values of the scale.
         easy = "000000000009805100051907420290401065000000000140508093026709580005103600000000000"
         loop = "060900700300000000000602010800070005090000007506000030010400900003000004250007600"
+        levelled = "361025900080960010400000057008000471000603000259000800740000005020018060005470329"
         shown = easy.replace("0", ".")
         self.table([
             ("rate", easy, f"{shown} 1.2/1.2/1.2\n", "", 0),
@@ -82,6 +83,9 @@ class Commands(Case):
             ("rate", EMPTY, f"{EMPTY} several solutions\n", "", 1),
             ("rate", NONE, f"{NONE} no solution\n", "", 1),
             ("rate --quiet", INVALID, f"{INVALID} no solution\n", "", 1),
+            ("rate --scale hodoku", levelled, levelled.replace("0", ".") + " easy 180\n", "", 0),
+            ("rate --scale hodoku --until 3", levelled, "", "--until", 2),
+            ("rate --scale hodoku", SEVERAL, f"{SEVERAL} several solutions\n", "", 1),
             ("rate --scale se", easy, "", "se121", 2),
             ("rate --until 7.25", easy, "", "--until", 2),
         ])

@@ -4,8 +4,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
+#include <optional>
+#include <string>
 #include <vector>
 
+#include "reference.hpp"
 #include "support/puzzles.hpp"
 
 namespace nonet::rating {
@@ -20,46 +24,87 @@ Found fast_step(const Board& board, PuzzleMemory& memory, int level) {
   return std::nullopt;
 }
 
-void expect_same_steps(const Grid& puzzle, int level) {
+// Gives: whether chains up to `level` solve it, by either; nothing if their steps differ.
+std::optional<bool> same_steps(const Grid& puzzle, int level) {
   Board board(puzzle);
+  PlainRater plain_rater;
   PuzzleMemory memory;
   memory.start_puzzle(nullptr);
   for (int step = 1; !board.is_full(); ++step) {
-    const Found plain = PlainRater::next_step(board, level);
+    const Found plain = plain_rater.next_step(board, level);
     const Found fast = fast_step(board, memory, level);
-    ASSERT_EQ(plain.has_value(), fast.has_value()) << to_line(puzzle) << " step " << step;
-    if (!plain) return;
-    EXPECT_EQ(plain->rating, fast->rating) << to_line(puzzle) << " step " << step;
-    ASSERT_EQ(plain->placement.has_value(), fast->placement.has_value());
-    if (plain->placement) {
-      ASSERT_EQ(plain->placement->cell, fast->placement->cell);
-      ASSERT_EQ(plain->placement->digit, fast->placement->digit);
+    if (!plain && !fast) return false;
+    const auto placed = [](const Hint& hint) {
+      return hint.placement ? candidate(hint.placement->cell, hint.placement->digit)
+                            : Candidate{999};
+    };
+    if (!plain || !fast || plain->rating != fast->rating || placed(*plain) != placed(*fast) ||
+        !std::equal(plain->removals.begin(), plain->removals.end(), fast->removals.begin(),
+                    fast->removals.end())) {
+      ADD_FAILURE() << to_line(puzzle) << " step " << step;
+      return std::nullopt;
     }
-    ASSERT_TRUE(std::equal(plain->removals.begin(), plain->removals.end(), fast->removals.begin(),
-                           fast->removals.end()))
-        << to_line(puzzle) << " step " << step;
     apply(*fast, board);
   }
+  return true;
 }
 
-void expect_same_steps(const std::string& file, std::size_t most, int level) {
-  const auto puzzles = test::load_grids(file, most);
-  ASSERT_EQ(puzzles.size(), most);
-  for (const Grid& puzzle : puzzles) expect_same_steps(puzzle, level);
+// Gives: how many puzzles are solved by chains up to `level`.
+int count_same(const std::vector<Grid>& puzzles, int level) {
+  int solved = 0;
+  for (const Grid& puzzle : puzzles) {
+    const auto is_solved = same_steps(puzzle, level);
+    if (!is_solved) return 0;
+    solved += *is_solved ? 1 : 0;
+  }
+  return solved;
+}
+
+// Grids of a whole set, every n-th; none where the sets are not at hand.
+std::vector<Grid> sample(const std::string& set, std::size_t every) {
+  std::ifstream in(reference_path("../classic/" + set + ".txt"));
+  std::vector<Grid> grids;
+  std::size_t number = 0;
+  for (std::string line; std::getline(in, line);) {
+    if (number++ % every != 0) continue;
+    if (const auto grid = grid_from_line(line.substr(0, 81))) grids.push_back(*grid);
+  }
+  return grids;
 }
 
 TEST(PlainRater, TakesTheStepsThatShip) {
-  expect_same_steps("classic/minimal_random.txt", 150, 1);
-  expect_same_steps("classic/magictour_top1465.txt", 30, 1);
+  // All but a few of the second set end below dynamic chains around others.
+  EXPECT_EQ(count_same(test::load_grids("classic/minimal_random.txt", 200), 1), 200);
+  EXPECT_GT(count_same(test::load_grids("classic/magictour_top1465.txt", 60), 1), 50);
 }
-TEST(PlainRaterFull, TakesTheStepsThatShip) {
-  for (const char* set : {"17_clue", "easy34", "minimal_random", "magictour_top1465"}) {
-    expect_same_steps("classic/" + std::string(set) + ".txt", 500, 1);
+TEST(PlainRater, TakesTheNestedStepsThatShip) {
+  EXPECT_EQ(count_same(test::load_grids("classic/forum_hardest_1106.txt", 1), 4), 1);
+}
+
+// Chains up to level 1 rate up to some 9.4.
+TEST(PlainRaterFull, TakesTheStepsThatShipUpTo94) {
+  if (sample("easy34", 10).empty()) GTEST_SKIP() << "no large sets";
+  int solved = 0;
+  solved += count_same(sample("easy34", 200), 1);
+  solved += count_same(sample("17_clue", 50), 1);
+  solved += count_same(sample("minimal_random", 20), 1);
+  solved += count_same(sample("magictour_top1465", 1), 1);
+  EXPECT_GE(solved, 3000);
+}
+TEST(PlainRaterFull, TakesTheStepsThatShipBeyond94) {
+  const auto rows = reference_rows("se121.tsv");
+  if (rows.empty()) GTEST_SKIP() << "no reference values";
+  std::vector<Grid> puzzles = sample("forum_hardest_1106", 10);
+  for (const char* file : {"se121.tsv", "se121_hard.tsv"}) {
+    for (const Row& row : reference_rows(file)) {
+      if (row[0] != "puzzle" && std::stod(row[1]) > 9.45) {
+        puzzles.push_back(*grid_from_line(row[0]));
+      }
+    }
   }
-}
-TEST(PlainRaterFull, TakesTheNestedStepsThatShip) {
-  expect_same_steps("classic/magictour_top1465.txt", 50, 3);
-  expect_same_steps("classic/forum_hardest_1106.txt", 5, 3);
+  EXPECT_GE(puzzles.size(), 100);
+  // Some need level 4, whose steps take the plain way minutes.
+  EXPECT_GT(count_same(puzzles, 3), 40);
 }
 
 }  // namespace

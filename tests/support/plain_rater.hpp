@@ -2,6 +2,7 @@
 // nothing is left out that could not win, and the best chain is picked from the list of all. Slow.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 
 #include "rating/forcing_chains.hpp"
@@ -11,8 +12,9 @@ namespace nonet::rating {
 
 class PlainRater {
  public:
-  // The next step. Chains are tried up to dynamic ones of `level`.
-  static Found next_step(const Board& board, int level) {
+  // The next step. Chains are tried up to dynamic ones of `level`; beyond 4 those of level 4 around
+  // dynamic ones of level 1 (5), 2 (6), 3 (7).
+  Found next_step(const Board& board, int level) {
     const auto producers = producers_of(Scale::se121);
     for (std::size_t i = 0; i < kStatic; ++i) {
       if (auto found = fresh(producers[i], board)) return found;
@@ -22,7 +24,8 @@ class PlainRater {
     if (auto found = forcing_chain(board, {.family = ClosureMode::Family::nishio})) return found;
     if (auto found = forcing_chain(board, {.family = ClosureMode::Family::multiple})) return found;
     for (int i = 0; i <= level; ++i) {
-      if (auto found = forcing_chain(board, {.level = i})) return found;
+      const int inner = std::max(0, i - 4);
+      if (auto found = forcing_chain(board, {.level = i - inner, .inner = inner})) return found;
     }
     return std::nullopt;
   }
@@ -30,10 +33,9 @@ class PlainRater {
  private:
   static constexpr std::size_t kStatic = 20;  // behind the static chains, aligned triplets
 
-  static Found fresh(const Producer& producer, const Board& board) {
-    PuzzleMemory memory;
-    memory.start_puzzle(nullptr);
-    return producer.find({board, memory});
+  Found fresh(const Producer& producer, const Board& board) {
+    memory_.start_puzzle(nullptr);
+    return producer.find({board, memory_});
   }
 
   // Keeps the first of the best.
@@ -73,6 +75,8 @@ class PlainRater {
     });
     return best.found;
   }
+
+  PuzzleMemory memory_;  // forgotten before each use
 };
 
 }  // namespace nonet::rating

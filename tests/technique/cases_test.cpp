@@ -43,13 +43,14 @@ void place_line(const std::string& word, Sudoku& sudoku) {
     const char c = word[static_cast<std::size_t>(5 + i)];
     if (c == '.') continue;
     const Cell cell = word[0] == 'r' ? cell_at(line, i) : cell_at(i, line);
-    sudoku.grid.give(cell, digit(c - '0'));
+    word[4] == '+' ? sudoku.grid.place(cell, digit(c - '0'))
+                   : sudoku.grid.give(cell, digit(c - '0'));
   }
 }
 
 void set_up(const std::string& word, Sudoku& sudoku) {
   Candidates& candidates = *sudoku.candidates;
-  if (word.find(':') != std::string::npos) return place_line(word, sudoku);
+  if (word.find_first_of(":+") != std::string::npos) return place_line(word, sudoku);
   const std::size_t equal = word.find('=');
   const std::string right = word.substr(equal + 1);
   if (word[1] != '@') {

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <iterator>
 
 #include "nonet/grid/cell.hpp"
 
@@ -67,26 +68,32 @@ class CellSet {
   friend constexpr CellSet operator-(CellSet a, CellSet b) noexcept { return a -= b; }
   friend constexpr bool operator==(const CellSet&, const CellSet&) = default;
 
-  // for (Cell cell : set) …, in reading order.
+  // for (Cell cell : set) …, in reading order. The words are two numbers and not an array, which
+  // compilers would compare in memory, as a vector that has just been written by halves.
   class Iterator {
    public:
-    constexpr explicit Iterator(std::array<std::uint64_t, 2> words) noexcept : words_(words) {}
+    constexpr Iterator(std::uint64_t low, std::uint64_t high) noexcept : low_(low), high_(high) {}
     constexpr Cell operator*() const noexcept {
-      return static_cast<Cell>(words_[0] != 0 ? std::countr_zero(words_[0])
-                                              : 64 + std::countr_zero(words_[1]));
+      return static_cast<Cell>(low_ != 0 ? std::countr_zero(low_) : 64 + std::countr_zero(high_));
     }
     constexpr Iterator& operator++() noexcept {
-      auto& word = words_[0] != 0 ? words_[0] : words_[1];
-      word &= word - 1;
+      if (low_ != 0) {
+        low_ &= low_ - 1;
+      } else {
+        high_ &= high_ - 1;
+      }
       return *this;
     }
-    friend constexpr bool operator==(const Iterator&, const Iterator&) = default;
+    friend constexpr bool operator==(const Iterator& i, std::default_sentinel_t) noexcept {
+      return (i.low_ | i.high_) == 0;
+    }
 
    private:
-    std::array<std::uint64_t, 2> words_;
+    std::uint64_t low_;
+    std::uint64_t high_;
   };
-  [[nodiscard]] constexpr Iterator begin() const noexcept { return Iterator(words_); }
-  [[nodiscard]] constexpr Iterator end() const noexcept { return Iterator({0, 0}); }
+  [[nodiscard]] constexpr Iterator begin() const noexcept { return {words_[0], words_[1]}; }
+  [[nodiscard]] constexpr std::default_sentinel_t end() const noexcept { return {}; }
 
  private:
   static constexpr std::uint64_t kHighMask = (std::uint64_t{1} << 17) - 1;
