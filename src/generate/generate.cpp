@@ -111,6 +111,7 @@ Generator::Generator(Wish wish, std::uint64_t seed) : state_(std::make_unique<St
     }
   }
   if (wish.technique) {
+    NONET_EXPECT(info(*wish.technique).find != nullptr, "a technique wished for has a finder");
     const int order = info(*wish.technique).order;
     for (const Technique technique : human_order()) {
       if (info(technique).order < order) state.techniques.push_back(technique);

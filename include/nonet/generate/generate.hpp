@@ -34,7 +34,8 @@ struct Wish {
   std::optional<int> most_clues{};
   bool minimal = false;  // clue by clue; without it, orbit by orbit of the symmetry
   std::optional<RatingWish> rating{};
-  // It and the easier ones (by their human order) solve the puzzle, and not without it.
+  // It and the easier ones (by their human order) solve the puzzle, and not without it. It must have
+  // a finder (technique.hpp).
   std::optional<Technique> technique{};
 };
 
