@@ -7,6 +7,7 @@
 #include <string>
 
 #include "cli/command.hpp"
+#include "cli/help.hpp"
 #include "cli/pipeline.hpp"
 #include "cli/progress.hpp"
 #include "nonet/rating/rate.hpp"
@@ -115,7 +116,13 @@ class Rate {
     JsonObject object(out);
     object.text("puzzle", puzzle_line(sudoku))
         .text("status", to_string(rated.result.status))
-        .text("scale", to_string(options_.scale));
+        .text("scale", to_string(options_.scale))
+        .text("program", program_version());
+    if (options_.until) {
+      object.open("until").append(bound());
+    } else {
+      object.null("until");
+    }
     const auto grades = grades_of(rated.result);
     for (const NamedGrade& named : grades) {
       if (rated.has_grades()) {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "cli/command.hpp"
+#include "cli/help.hpp"
 #include "cli/picture.hpp"
 #include "cli/pipeline.hpp"
 #include "cli/progress.hpp"
@@ -28,7 +29,7 @@ std::string_view name_of(Difficulty level, Language language) {
 
 class RateHodoku {
  public:
-  RateHodoku(const Options& options, const View& view) : options_(options), view_(view) {}
+  explicit RateHodoku(const View& view) : view_(view) {}
 
   Verdict operator()(const Question& question, Reply& reply) {
     const auto start = std::chrono::steady_clock::now();
@@ -84,7 +85,8 @@ class RateHodoku {
     JsonObject object(out);
     object.text("puzzle", puzzle_line(sudoku))
         .text("status", to_string(result.status))
-        .text("scale", kScale);
+        .text("scale", kScale)
+        .text("program", program_version());
     if (is_rated) {
       object.text("level", to_string(result.level))
           .number("score", static_cast<std::uint64_t>(result.score));
@@ -103,7 +105,6 @@ class RateHodoku {
         .close();
   }
 
-  const Options& options_;
   View view_;
 };
 
@@ -114,9 +115,8 @@ int run_rate_hodoku(const Options& options) {
     std::fprintf(stderr, "nonet: --until goes with the scales of ER; hodoku has none\n");
     return static_cast<int>(Exit::usage);
   }
-  return run_pipeline(
-      options, {.make_answer = [&options](const View& view) { return RateHodoku(options, view); },
-                .csv_header = kCsvHeader});
+  return run_pipeline(options, {.make_answer = [](const View& view) { return RateHodoku(view); },
+                                .csv_header = kCsvHeader});
 }
 
 }  // namespace nonet::cli

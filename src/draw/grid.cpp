@@ -22,6 +22,7 @@ constexpr double kGroupRadius = 9.4;
 constexpr double kInset = 3;  // of the edges of sets and houses
 constexpr double kCaptionSize = 12.5;
 constexpr double kCaptionLine = 17;
+constexpr double kCaptionLetter = 0.58;  // the mean width in wide fonts, in sizes
 
 Colour colour_of(Role role) {
   switch (role) {
@@ -184,7 +185,8 @@ class Board {
   void caption() {
     if (picture_.caption.empty()) return;
     std::string_view rest = picture_.caption;
-    const auto width = static_cast<std::size_t>((scene_.width - 2 * kMargin) / kCaptionSize / 0.52);
+    const auto width =
+        static_cast<std::size_t>((scene_.width - 2 * kMargin) / kCaptionSize / kCaptionLetter);
     while (!rest.empty()) {
       std::size_t end = rest.size();
       if (end > width) {

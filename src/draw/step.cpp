@@ -84,9 +84,13 @@ class StepPainter {
       if (!role) continue;
       for (const Cell cell : mark.cells) {
         for (const Digit digit : mark.digits) set(roles, {CellSet(cell), digit}, *role);
-        // A tint for cells that are meant as a whole; along a chain it would hide the chain.
+        // A tint for cells that are meant as a whole; along a chain it would hide the chain, and
+        // sets have tints of their own.
         const bool is_whole = (mark.digits & position_.digits(cell)).size() > 1;
-        if (step_.links.empty() || is_whole) picture.cells.push_back({cell, *role});
+        const bool is_in_set =
+            std::any_of(step_.sets.begin(), step_.sets.end(),
+                        [cell](const AlmostLockedSet& set) { return set.cells.has(cell); });
+        if (!is_in_set && (step_.links.empty() || is_whole)) picture.cells.push_back({cell, *role});
       }
     }
   }

@@ -161,7 +161,7 @@ struct Colouring {
 }  // namespace
 
 void find_simple_colours(const Position& position, Findings& found) {
-  for (Digit digit : kAllDigits) {
+  for (Digit digit : found.options().digits) {
     const Partners partners(position, digit);
     const Colouring colouring{position, digit, partners, found};
     for (const Cluster& cluster : Clusters(partners)) {
@@ -173,7 +173,7 @@ void find_simple_colours(const Position& position, Findings& found) {
 void find_multi_colours(const Position& position, Findings& found) {
   // The first rule is about two clusters, the second about one that looks at another.
   const bool is_mutual = found.technique() == Technique::multi_colours_1;
-  for (Digit digit : kAllDigits) {
+  for (Digit digit : found.options().digits) {
     const Partners partners(position, digit);
     const Colouring colouring{position, digit, partners, found};
     const Clusters clusters(partners);

@@ -15,7 +15,8 @@ class Search {
 
   // `others`: what may go with the holders. Small subsets come first.
   bool run(CellSet others) {
-    for (size_ = 1; size_ <= others.size(); ++size_) {
+    const int most = others.size() - (holders_.cells.size() == 2 ? 1 : 0);
+    for (size_ = 1; size_ <= most; ++size_) {
       if (!extend({}, holders_.extra, others)) return false;
     }
     return true;

@@ -25,7 +25,8 @@ struct ExtraSubset {
 };
 
 // Every smallest extra subset among `others` in the houses that hold all holders, each once; `visit`
-// says whether to go on.
+// says whether to go on. Not where two holders are all that a house has besides: the digit that is
+// left has to be in one of them, which is type 4.
 // Gives: false when `visit` said so.
 bool for_each_extra_subset(const Position& position, const Holders& holders, CellSet others,
                            FunctionRef<bool(const ExtraSubset&)> visit);

@@ -5,6 +5,13 @@
 
 namespace nonet::technique {
 
+// Its finder looks at one digit at a time, at nothing but where that digit may go, and heeds
+// FindOptions::digits.
+constexpr bool is_of_one_digit(Technique technique) noexcept {
+  return (technique >= Technique::x_wing && technique <= Technique::empty_rectangle) ||
+         (technique >= Technique::simple_colours_trap && technique <= Technique::multi_colours_2);
+}
+
 // singles.cpp
 void find_full_houses(const Position& position, Findings& found);
 void find_naked_singles(const Position& position, Findings& found);

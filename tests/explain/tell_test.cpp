@@ -4,6 +4,7 @@
 
 #include "nonet/technique/solve_by_steps.hpp"
 #include "support/puzzles.hpp"
+#include "support/technique_cases.hpp"
 
 namespace nonet {
 namespace {
@@ -142,19 +143,58 @@ TEST(Notation, WritesAGroupAsOneWord) {
   EXPECT_EQ(to_string(group, Coordinates::rc), "r5c45|r6c4");
 }
 
+void expect_whole(const std::string& text) {
+  for (const char* fault : {"{", "}", "  ", " ,", " .", ",,", "in ,", "( )", "()", "with ;"}) {
+    EXPECT_EQ(text.find(fault), std::string::npos) << text;
+  }
+}
+
 TEST(Tell, LeavesNoBraceAndNothingEmptyInAnySentence) {
   for (const char* file : {"teaching/Sudoku_Easy51.txt", "teaching/Sudoku_top95.txt"}) {
     for (const Grid& puzzle : test::load_grids(file, 40)) {
       for (const Step& step : solve_by_steps(puzzle).steps) {
         for (const Tongue tongue : {Tongue::english, Tongue::french}) {
-          const std::string text = tell(step, {.tongue = tongue});
-          for (const char* fault : {"{", "}", "  ", " ,", " .", ",,", "in ,", "( )"}) {
-            EXPECT_EQ(text.find(fault), std::string::npos) << text;
-          }
+          expect_whole(tell(step, {.tongue = tongue}));
         }
       }
     }
   }
+}
+
+TEST(Tell, LeavesNothingOutOfTheSentencesOfAnyTechnique) {
+  for (const test::OwnCase& one : test::own_cases()) {
+    if (one.is_none) continue;
+    const auto step = find_first(one.technique, one.position);
+    ASSERT_TRUE(step) << one.line;
+    for (const Tongue tongue : {Tongue::english, Tongue::french}) {
+      for (const HintLevel level :
+           {HintLevel::region, HintLevel::technique, HintLevel::cells, HintLevel::proof}) {
+        expect_whole(tell(*step, {.tongue = tongue, .level = level}));
+      }
+    }
+    EXPECT_GT(to_notation(*step).size(), info(step->technique).code.size());
+  }
+}
+
+Step first_step(Technique technique, const char* line) {
+  for (const test::OwnCase& one : test::own_cases()) {
+    if (one.line.find(line) == 0) return *find_first(technique, one.position);
+  }
+  ADD_FAILURE() << line;
+  return {};
+}
+
+TEST(Tell, NamesTheSetsAndWhatTheyShare) {
+  EXPECT_EQ(tell(first_step(Technique::als_xz, "als_xz: r1c1=12 r1c9=13")),
+            "ALS-XZ: r1c1 (1 and 2) and r1c9 and r5c9 (1, 2 and 3) are almost locked and cannot "
+            "both hold 1, so 2 must be in one of them, and 2 can be removed from r5c1.");
+}
+
+TEST(Tell, SaysOfALoopWhatItSaysOfARectangleOfItsType) {
+  EXPECT_EQ(tell(first_step(Technique::unique_loop, "unique_loop: r1c14=12 r2c47=12 1@r3=c17")),
+            "Unique loop: r1c1, r1c4, r2c4, r2c7, r3c1 and r3c7 must not all be one of 1 and 2, or "
+            "there would be a second solution; in row 3 the digit 1 is only in r3c1 and r3c7, so "
+            "neither of these is 2, and 2 can be removed from r3c1 and r3c7.");
 }
 
 }  // namespace
