@@ -56,7 +56,8 @@ constexpr std::array kCommands{
             kEngineOptions, kResultLayouts, run_solutions},
     Command{"check", kPuzzles, "is each puzzle proper, and is each given needed?",
             "Prints `unique`, `unique not minimal` with the givens that can each be left out,\n"
-            "`several`, `none`, or `invalid` with the cells that repeat a digit of a house.",
+            "`several`, `none`, or `invalid` with the cells that repeat a digit of a house. Of a\n"
+            "variant that comes with a solution: `solved`, or `wrong` with what is broken.",
             kEngineOptions, kResultLayouts, run_check},
     Command{"explain", kPuzzles, "how a person solves each puzzle, step by step",
             "Prints the steps in short, `=` before a digit placed and `<…>` around those removed,\n"
@@ -135,6 +136,13 @@ constexpr std::array kCommands{
             {},
             kResultLayouts,
             run_formats},
+    Command{"constraints",
+            "",
+            "the constraints of variant puzzles",
+            "",
+            {},
+            kResultLayouts,
+            run_constraints},
 };
 
 }  // namespace

@@ -115,13 +115,17 @@ std::string set_any(std::string_view, Options& options) {
 
 std::string set_to(std::string_view value, Options& options) {
   options.to = find_format(value);
+  options.to_variant = options.to == nullptr ? find_variant_format(value) : nullptr;
   if (options.to != nullptr && options.to->write != nullptr) return "";
+  if (options.to_variant != nullptr && options.to_variant->write != nullptr) return "";
   std::string known;
-  for (const FormatInfo& format : formats()) {
-    if (format.write == nullptr) continue;
+  const auto add = [&](const auto& format) {
+    if (format.write == nullptr) return;
     known.append(known.empty() ? "" : ", ").append(format.name);
-  }
-  if (options.to != nullptr) {
+  };
+  for (const FormatInfo& format : formats()) add(format);
+  for (const VariantFormatInfo& format : variant_formats()) add(format);
+  if (options.to != nullptr || options.to_variant != nullptr) {
     return "the format " + std::string(value) + " can only be read; those to write are " + known;
   }
   return "no format is called '" + std::string(value) + "'; there are " + known;

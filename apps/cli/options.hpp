@@ -23,6 +23,7 @@
 #include "nonet/engine/engine.hpp"
 #include "nonet/explain/tell.hpp"
 #include "nonet/format/formats.hpp"
+#include "nonet/format/variant.hpp"
 #include "nonet/generate/pattern.hpp"
 #include "nonet/rating/rate.hpp"
 #include "nonet/technique/solve_by_steps.hpp"
@@ -54,7 +55,8 @@ struct Options {
   std::string engine_name = "auto";    // --engine; which table it is of, the command says
   const EngineInfo* engine = nullptr;  // one of the two, by choose_engine() (command.hpp)
   const cover::EngineInfo* cover_engine = nullptr;
-  const FormatInfo* to = nullptr;
+  const FormatInfo* to = nullptr;  // one of the two, by --to
+  const VariantFormatInfo* to_variant = nullptr;
   rating::Scale scale = rating::Scale::se121;
   bool is_on_hodoku_scale = false;  // then `scale` is not looked at
   std::optional<int> until;         // --until, in tenths

@@ -34,6 +34,7 @@ RUNS = {
     "techniques": [[]],
     "engines": [[]],
     "formats": [[]],
+    "constraints": [[]],
 }
 
 
