@@ -50,6 +50,7 @@ class Check {
         return json(sudoku, result, out);
       case Layout::line:
       case Layout::svg:
+      case Layout::pdf:
         return line(result, out);
     }
   }

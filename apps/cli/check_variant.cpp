@@ -83,6 +83,7 @@ void text(const View& view, const variant::Puzzle& puzzle,
     case Layout::text:
     case Layout::line:
     case Layout::svg:
+    case Layout::pdf:
       break;
   }
   if (broken.empty()) {

@@ -37,7 +37,6 @@ using draw::Scene;
 
 constexpr std::size_t kMostPuzzles = 1000;  // or pictures of their steps
 constexpr double kGap = 16;                 // between puzzles
-constexpr int kBrokenPipeStatus = 128 + 13;
 
 enum class FileKind : std::uint8_t { svg, png, pdf };
 

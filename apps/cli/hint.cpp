@@ -123,6 +123,7 @@ class Hint {
         return json(sudoku, found, out);
       case Layout::line:
       case Layout::svg:
+      case Layout::pdf:
         out.append(words(found));
     }
   }

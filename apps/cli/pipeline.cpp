@@ -27,7 +27,6 @@ constexpr double kBatchSeconds = 1e-3;
 constexpr std::size_t kLargestBatch = 2048;
 // How far to look for a second puzzle among texts that are none.
 constexpr std::size_t kFarthestLook = 64;
-constexpr int kBrokenPipeStatus = 128 + 13;  // what the shell says of a program that SIGPIPE ended
 
 struct Answers {
   Answer sudoku;
