@@ -39,7 +39,10 @@ class Canon {
  private:
   Canonised canonise(const Grid& puzzle) const {
     Canonised canonised;
-    if (!follows_rules(puzzle)) return {.status = Status::invalid};
+    if (!follows_rules(puzzle)) {
+      canonised.status = Status::invalid;
+      return canonised;
+    }
     const CanonicalForm form = canonical_form(puzzle);
     canonised.automorphisms = form.automorphisms;
     canonised.canonical = form.grid;

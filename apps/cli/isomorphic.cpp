@@ -126,7 +126,7 @@ class Isomorphic {
         return Exit::failed;
       }
       if (options_.noise != Noise::quiet) {
-        console_.messages(note_lines(name, item->line, *reading));
+        console_.messages(note_lines(name, item->line, reading->format, reading->notes));
       }
       const Grid& grid = reading->sudoku.grid;
       if (!follows_rules(grid)) {
