@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "cli/puzzle_name.hpp"
 #include "nonet/variant/check.hpp"
 #include "nonet/variant/constraint_types.hpp"
 
@@ -36,10 +37,7 @@ std::string_view rule_name(const variant::Puzzle& puzzle, const variant::Broken&
 void json(const variant::Puzzle& puzzle, const std::vector<variant::Broken>& broken,
           std::string& out) {
   JsonObject object(out);
-  std::string text = *find_variant_format("json")->write(puzzle);
-  text.pop_back();
-  object.open("puzzle") += text;
-  object.text("status", broken.empty() ? "solved" : "wrong");
+  add_puzzle(object, name_of(puzzle)).text("status", broken.empty() ? "solved" : "wrong");
   std::string& list = object.open("broken");
   list += '[';
   const char* comma = "";
@@ -67,14 +65,12 @@ void text(const View& view, const variant::Puzzle& puzzle,
     case Layout::jsonl:
       return json(puzzle, broken, out);
     case Layout::csv: {
-      std::string line = *find_variant_format("json")->write(puzzle);
-      line.pop_back();
       variant::Cells cells;
       for (const variant::Broken& one : broken) {
         cells.insert(cells.end(), one.cells.begin(), one.cells.end());
       }
       CsvRow(out)
-          .field(line)
+          .field(name_of(puzzle).text)
           .field(broken.empty() ? "solved" : "wrong")
           .field("")
           .field(cell_words(puzzle, cells));

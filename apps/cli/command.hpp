@@ -40,6 +40,7 @@ struct Command {
 int run_solve(const Options& options);
 int run_count(const Options& options);
 int run_solutions(const Options& options);
+int run_truecandidates(const Options& options);
 int run_check(const Options& options);
 int run_rate(const Options& options);
 int run_rate_hodoku(const Options& options);

@@ -54,6 +54,15 @@ constexpr std::array kCommands{
     Command{"solutions", kPuzzles, "every solution, one a line",
             "Prints all solutions, or the first --limit of them, as they are found.",
             kEngineOptions, kResultLayouts, run_solutions},
+    Command{
+        "truecandidates",
+        kPuzzles,
+        "the digits that each cell has in some solution",
+        "Prints the digits of each cell, cell after cell, or `no solution`. With --limit N each\n"
+        "digit comes with the number of solutions that have it there, counted up to N (0: all).",
+        {},
+        kResultLayouts,
+        run_truecandidates},
     Command{"check", kPuzzles, "is each puzzle proper, and is each given needed?",
             "Prints `unique`, `unique not minimal` with the givens that can each be left out,\n"
             "`several`, `none`, or `invalid` with the cells that repeat a digit of a house. Of a\n"

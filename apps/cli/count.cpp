@@ -5,7 +5,10 @@
 #include "cli/command.hpp"
 #include "cli/pipeline.hpp"
 #include "cli/progress.hpp"
+#include "cli/puzzle_name.hpp"
+#include "cli/variant_digits.hpp"
 #include "nonet/engine/solve.hpp"
+#include "nonet/engine/solve_variant.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -26,8 +29,21 @@ class Count {
     return result.cancelled ? Verdict::stopped : Verdict::done;
   }
 
+  Result<Verdict> operator()(const VariantQuestion& question, Reply& reply) {
+    if (auto error = refuse_engine(options_)) return *error;
+    const variant::Puzzle& puzzle = question.reading.puzzle;
+    const SearchResult result = solver_->for_each(puzzle,
+                                                  {.limit = options_.limit.value_or(kDefaultLimit),
+                                                   .cancel = &question.token,
+                                                   .seed = options_.seed.value_or(0)},
+                                                  [](std::span<const int>) { return true; });
+    record(puzzle, result, reply.begin_record());
+    return result.cancelled ? Verdict::stopped : Verdict::done;
+  }
+
  private:
-  void record(const Sudoku& sudoku, const SearchResult& result, std::string& out) const {
+  template <class Puzzle>
+  void record(const Puzzle& puzzle, const SearchResult& result, std::string& out) const {
     const std::string number = std::to_string(result.solutions);
     switch (view_.layout) {
       case Layout::text:
@@ -35,18 +51,19 @@ class Count {
         return;
       case Layout::csv:
         CsvRow(out)
-            .field(puzzle_line(sudoku))
+            .field(name_of(puzzle).text)
             .field(number)
             .field(result.complete ? "true" : "false");
         return;
       case Layout::json:
-      case Layout::jsonl:
-        JsonObject(out)
-            .text("puzzle", puzzle_line(sudoku))
+      case Layout::jsonl: {
+        JsonObject object(out);
+        add_puzzle(object, name_of(puzzle))
             .number("count", result.solutions)
             .boolean("complete", result.complete)
             .close();
         return;
+      }
       case Layout::line:
       case Layout::svg:
       case Layout::pdf:
@@ -69,14 +86,17 @@ class Count {
   const Options& options_;
   View view_;
   std::shared_ptr<Engine> engine_;  // shared: std::function copies what it holds
+  std::shared_ptr<VariantSolver> solver_ = std::make_shared<VariantSolver>();
 };
 
 }  // namespace
 
 int run_count(const Options& options) {
-  return run_pipeline(options,
-                      {.make_answer = [&options](const View& view) { return Count(options, view); },
-                       .csv_header = "puzzle,count,complete"});
+  return run_pipeline(
+      options,
+      {.make_answer = [&options](const View& view) { return Count(options, view); },
+       .make_variant_answer = [&options](const View& view) { return Count(options, view); },
+       .csv_header = "puzzle,count,complete"});
 }
 
 }  // namespace nonet::cli

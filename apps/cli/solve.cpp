@@ -1,37 +1,30 @@
 // nonet solve: the solution of each puzzle, and whether it is the only one.
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "cli/command.hpp"
 #include "cli/picture.hpp"
 #include "cli/pipeline.hpp"
-#include "cli/progress.hpp"
+#include "cli/solve_record.hpp"
+#include "cli/solve_variant.hpp"
 #include "nonet/engine/solve.hpp"
 
 namespace nonet::cli {
 namespace {
 
-constexpr std::string_view kCsvHeader =
-    "puzzle,status,solution,second,nodes,guesses,engine,seconds";
-
-struct Solved {
+struct Found {
   SolveResult result;
-  bool is_only_first = false;  // --any: nobody asked whether there are more
-  double seconds = 0;
+  bool is_only_first = false;
 };
 
-// The status as programs read it. "solved" is what --any can say.
-std::string_view status_word(const Solved& solved) {
-  return solved.is_only_first ? "solved" : to_string(solved.result.status);
-}
-
-Solved solve_any(const Question& question, Engine& engine, const SearchOptions& options) {
-  Solved solved;
-  SolveResult& result = solved.result;
+Found solve_any(const Question& question, Engine& engine, const SearchOptions& options) {
+  Found found;
+  SolveResult& result = found.result;
   if (!follows_rules(question.sudoku.grid)) {
     result.status = Status::invalid;
-    return solved;
+    return found;
   }
   SearchOptions first_only = options;
   first_only.limit = 1;
@@ -39,9 +32,13 @@ Solved solve_any(const Question& question, Engine& engine, const SearchOptions& 
     result.solution = grid;
     return true;
   });
-  solved.is_only_first = result.solution.has_value();
+  found.is_only_first = result.solution.has_value();
   result.status = result.search.cancelled ? Status::stopped : Status::none;
-  return solved;
+  return found;
+}
+
+std::optional<std::string> line_of(const std::optional<Grid>& grid) {
+  return grid ? std::optional(to_line(*grid)) : std::nullopt;
 }
 
 class Solve {
@@ -52,90 +49,47 @@ class Solve {
   Verdict operator()(const Question& question, Reply& reply) {
     const SearchOptions search{.cancel = &question.token, .seed = options_.seed.value_or(0)};
     const auto start = std::chrono::steady_clock::now();
-    Solved solved = options_.seek == Seek::any
-                        ? solve_any(question, *engine_, search)
-                        : Solved{.result = solve(question.sudoku, *engine_, search)};
-    solved.seconds =
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    const Found found = options_.seek == Seek::any
+                            ? solve_any(question, *engine_, search)
+                            : Found{.result = solve(question.sudoku, *engine_, search)};
+    const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
+    const SolveResult& result = found.result;
+    const Solved solved{.status = result.status,
+                        .is_only_first = found.is_only_first,
+                        .solution = line_of(result.solution),
+                        .second = line_of(result.second),
+                        .search = result.search,
+                        .engine = options_.engine->name,
+                        .seconds = time.count()};
 
-    const bool is_stopped = !solved.is_only_first && solved.result.status == Status::stopped;
     // What an interrupt cut short is not done, and is not shown.
-    if (is_stopped && question.is_interrupted()) return Verdict::stopped;
-    record(question.sudoku, solved, reply);
-    if (is_stopped) return Verdict::stopped;
-    const bool is_solved = solved.is_only_first || solved.result.status == Status::unique;
-    return is_solved ? Verdict::done : Verdict::failed;
+    if (solved.is_stopped() && question.is_interrupted()) return Verdict::stopped;
+    record(question.sudoku, result, solved, reply);
+    if (solved.is_stopped()) return Verdict::stopped;
+    return solved.is_done() ? Verdict::done : Verdict::failed;
   }
 
  private:
-  void record(const Sudoku& sudoku, const Solved& solved, Reply& reply) const {
+  void record(const Sudoku& sudoku, const SolveResult& result, const Solved& solved,
+              Reply& reply) const {
     std::string& out = reply.begin_record();
     switch (view_.layout) {
       case Layout::text:
-        return text(sudoku, solved, out);
+        return text(sudoku, result, solved, out);
       case Layout::csv:
-        return csv(sudoku, solved, out);
+        return append_solve_csv(out, name_of(sudoku), solved);
       case Layout::json:
       case Layout::jsonl:
-        return json(sudoku, solved, out);
+        return append_solve_json(out, name_of(sudoku), solved);
       case Layout::line:
       case Layout::svg:
       case Layout::pdf:
-        return line(solved, out);
+        return append_solve_line(out, solved);
     }
   }
 
-  static void line(const Solved& solved, std::string& out) {
-    switch (solved.is_only_first ? Status::unique : solved.result.status) {
-      case Status::unique:
-        out.resize(out.size() + kCellCount);
-        write_line(*solved.result.solution, out.data() + out.size() - kCellCount);
-        return;
-      case Status::several:
-        out.append("several solutions");
-        return;
-      case Status::none:
-      case Status::invalid:
-        out.append("no solution");
-        return;
-      case Status::stopped:
-        out.append("out of time");
-        return;
-    }
-  }
-
-  void csv(const Sudoku& sudoku, const Solved& solved, std::string& out) const {
-    const SolveResult& result = solved.result;
-    CsvRow(out)
-        .field(puzzle_line(sudoku))
-        .field(status_word(solved))
-        .field(result.solution ? to_line(*result.solution) : "")
-        .field(result.second ? to_line(*result.second) : "")
-        .field(std::to_string(result.search.nodes))
-        .field(std::to_string(result.search.guesses))
-        .field(options_.engine->name)
-        .field(to_seconds(solved.seconds));
-  }
-
-  void json(const Sudoku& sudoku, const Solved& solved, std::string& out) const {
-    const SolveResult& result = solved.result;
-    JsonObject object(out);
-    object.text("puzzle", puzzle_line(sudoku)).text("status", status_word(solved));
-    if (result.solution) {
-      object.text("solution", to_line(*result.solution));
-    } else {
-      object.null("solution");
-    }
-    if (result.second) object.text("second", to_line(*result.second));
-    object.number("nodes", result.search.nodes)
-        .number("guesses", result.search.guesses)
-        .text("engine", options_.engine->name)
-        .seconds("seconds", solved.seconds)
-        .close();
-  }
-
-  void text(const Sudoku& sudoku, const Solved& solved, std::string& out) const {
-    const SolveResult& result = solved.result;
+  void text(const Sudoku& sudoku, const SolveResult& result, const Solved& solved,
+            std::string& out) const {
     Shades shades{.given = sudoku.grid.givens()};
     if (result.second) {
       for (const Cell cell : kAllCells) {
@@ -150,19 +104,14 @@ class Solve {
       append_picture(out, result.solution ? *result.solution : sudoku.grid, shades, view_.color);
     }
     out.append(sentence(sudoku, solved, shades)) += '\n';
-    const std::string work =
-        say(view_.language, Message::work,
-            {options_.engine->name, grouped(result.search.nodes, view_.language),
-             grouped(result.search.guesses, view_.language), for_people(solved.seconds)});
-    if (result.status != Status::invalid)
-      append_styled(out, work + "\n", Style::frame, view_.color);
+    append_work(out, solved, view_);
   }
 
   [[nodiscard]] std::string sentence(const Sudoku& sudoku, const Solved& solved,
                                      const Shades& shades) const {
     const Language language = view_.language;
     if (solved.is_only_first) return say(language, Message::a_solution);
-    switch (solved.result.status) {
+    switch (solved.status) {
       case Status::unique:
         return say(language,
                    sudoku.grid.is_full() ? Message::already_solved : Message::one_solution);
@@ -198,7 +147,9 @@ int run_solve(const Options& options) {
   return run_pipeline(
       options,
       {.make_answer = [&options](const View& view) { return Solve(options, view); },
-       .csv_header = kCsvHeader,
+       .make_variant_answer =
+           [&options](const View& view) { return make_variant_solve(options, view); },
+       .csv_header = kSolveCsvHeader,
        .make_shortcut = [&options](const View& view) { return make_shortcut(options, view); }});
 }
 

@@ -1,6 +1,6 @@
 #include "nonet/engine/solve_variant.hpp"
 
-#include <bit>
+#include <algorithm>
 
 #include "engine/propagate/lower.hpp"
 #include "engine/propagate/solver.hpp"
@@ -58,41 +58,72 @@ VariantSolution VariantSolver::solve(const variant::Puzzle& puzzle, const Varian
   } else {
     answer.status = answer.search.solutions == 1 ? Status::unique : Status::none;
   }
+  if (answer.status == Status::none && variant::find_conflict(puzzle)) {
+    answer.status = Status::invalid;
+  }
   return answer;
 }
 
-// Each solution shows digits of all cells; then each candidate not yet shown is asked for by a
-// search of its own, and leaves the grid when there is no solution with it.
-std::vector<variant::DigitMask> VariantSolver::true_candidates(const variant::Puzzle& puzzle,
-                                                               const VariantOptions& options,
-                                                               bool* complete) {
+// A search shows some solutions, all different: how often they have a candidate is a count that its
+// solutions do not fall below. So one search without more givens settles many candidates, and each
+// that is not settled then gets one of its own, which counts it exactly. A candidate without
+// solution leaves the grid, which helps those that follow.
+TrueCandidates VariantSolver::true_candidates(const variant::Puzzle& puzzle,
+                                              const VariantOptions& options) {
   Instance instance = engine::propagate::lower(puzzle);
-  std::vector<variant::DigitMask> shown(instance.cell_count, 0);
-  const auto show = [&](std::span<const int> digits) {
-    for (std::size_t i = 0; i < shown.size(); ++i) shown[i] |= variant::mask_of(digits[i]);
-    return true;
+  const auto digit_count = static_cast<std::size_t>(puzzle.digit_count());
+  TrueCandidates answer;
+  answer.counts.assign(instance.cell_count, std::vector<std::uint64_t>(digit_count, 0));
+  auto shown = answer.counts;
+  VariantOptions quiet = options;
+  quiet.progress = {};
+  // Gives: whether to go on.
+  const auto search = [&] {
+    for (auto& counts : shown) counts.assign(digit_count, 0);
+    const SearchResult result =
+        state_->search(instance, quiet, puzzle.min_digit, [&](std::span<const int> digits) {
+          for (std::size_t cell = 0; cell < shown.size(); ++cell) {
+            ++shown[cell][static_cast<std::size_t>(digits[cell] - puzzle.min_digit)];
+          }
+          return true;
+        });
+    for (std::size_t cell = 0; cell < shown.size(); ++cell) {
+      for (std::size_t i = 0; i < digit_count; ++i) {
+        answer.counts[cell][i] = std::max(answer.counts[cell][i], shown[cell][i]);
+      }
+    }
+    answer.search.nodes += result.nodes;
+    answer.search.guesses += result.guesses;
+    answer.search.cancelled = result.cancelled;
+    answer.search.complete = result.complete;
+    answer.search.solutions = std::max(answer.search.solutions, result.solutions);
+    return !result.cancelled;
   };
-  VariantOptions first = options;
-  first.limit = 1;
-  first.progress = {};
-  SearchResult result = state_->search(instance, first, puzzle.min_digit, show);
-  if (complete != nullptr) *complete = !result.cancelled;
-  if (result.solutions == 0) return {};
-  for (std::size_t cell = 0; cell < shown.size(); ++cell) {
-    const engine::propagate::ValueMask all = instance.allowed[cell];
-    for (engine::propagate::ValueMask rest = all; rest != 0; rest &= rest - 1) {
-      const engine::propagate::ValueMask value = rest & (0 - rest);
-      if ((shown[cell] >> puzzle.min_digit & value) != 0) continue;
-      const engine::propagate::ValueMask before = instance.allowed[cell];
-      instance.allowed[cell] = value;
-      result = state_->search(instance, first, puzzle.min_digit, show);
-      instance.allowed[cell] = result.solutions == 0 ? before & ~value : before;
-      if (!result.cancelled) continue;
-      if (complete != nullptr) *complete = false;
-      return shown;
+  const auto settle_each = [&] {
+    for (std::size_t cell = 0; cell < shown.size(); ++cell) {
+      for (std::size_t i = 0; i < digit_count; ++i) {
+        const auto value = engine::propagate::ValueMask{1} << i;
+        const engine::propagate::ValueMask before = instance.allowed[cell];
+        if ((before & value) == 0 || answer.counts[cell][i] == options.limit) continue;
+        instance.allowed[cell] = value;
+        if (!search()) return;
+        instance.allowed[cell] = answer.counts[cell][i] == 0 ? before & ~value : before;
+      }
+    }
+  };
+  // All solutions at once, or none at all: nothing is left to settle.
+  if (search() && !answer.search.complete) {
+    settle_each();
+    answer.search.complete = false;
+  }
+  answer.digits.assign(instance.cell_count, 0);
+  for (std::size_t cell = 0; cell < answer.digits.size(); ++cell) {
+    for (std::size_t i = 0; i < digit_count; ++i) {
+      if (answer.counts[cell][i] == 0) continue;
+      answer.digits[cell] |= variant::mask_of(puzzle.min_digit + static_cast<int>(i));
     }
   }
-  return shown;
+  return answer;
 }
 
 SearchResult count_solutions(const variant::Puzzle& puzzle, const VariantOptions& options) {

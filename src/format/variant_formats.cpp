@@ -90,6 +90,19 @@ Result<VariantReading> read_variant(std::string_view text, std::uint64_t first_l
   return reading;
 }
 
+std::string digits_line(const variant::Puzzle& puzzle, std::span<const int> digits) {
+  const bool has_letters_for_all = puzzle.max_digit < variant::kMaxDigit;
+  std::string line;
+  for (const int digit : digits) {
+    if (has_letters_for_all) {
+      line += detail::char_of_value(digit);
+    } else {
+      line.append(line.empty() ? "" : " ").append(std::to_string(digit));
+    }
+  }
+  return line;
+}
+
 variant::Puzzle to_variant(const Sudoku& sudoku) {
   variant::Puzzle puzzle = variant::Puzzle::square(9);
   if (sudoku.candidates) puzzle.marks.assign(puzzle.layout.cell_count(), puzzle.all_digits());

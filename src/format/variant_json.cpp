@@ -167,13 +167,19 @@ class Reader {
     return std::nullopt;
   }
 
-  // A list of digits, or text with a character a digit, as solutions are written elsewhere.
+  // A list of digits, or text with a character a digit or numbers between spaces, as solutions are written elsewhere.
   Message read_solution(const Json& json) {
     const Json* solution = member(json, "solution");
     if (solution == nullptr) return std::nullopt;
     std::vector<int>& digits = reading.solution;
     if (const std::string* text = text_of(solution)) {
-      for (char c : *text) digits.push_back(value_of_char(c));
+      if (text->find(' ') != std::string::npos) {
+        for (const auto number : split(*text, ' ')) {
+          digits.push_back(parse_number(number).value_or(-1));
+        }
+      } else {
+        for (char c : *text) digits.push_back(value_of_char(c));
+      }
     } else if (solution->is_array()) {
       for (const Json& digit : *solution) digits.push_back(number_of(digit).value_or(-1));
     }

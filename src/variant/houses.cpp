@@ -161,4 +161,18 @@ std::vector<House> all_houses(const Puzzle& puzzle) {
   return std::move(collector.found);
 }
 
+std::optional<Conflict> find_conflict(const Puzzle& puzzle) {
+  for (const House& house : all_houses(puzzle)) {
+    std::vector<std::optional<Cell>> holder(kMaxDigit + 1);
+    for (const Cell cell : house.cells) {
+      const int digit = puzzle.givens[index(cell)];
+      if (digit == Puzzle::kNoDigit) continue;
+      auto& before = holder[static_cast<std::size_t>(digit)];
+      if (before && *before != cell) return Conflict{*before, cell, digit};
+      before = cell;
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace nonet::variant

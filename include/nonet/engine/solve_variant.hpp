@@ -45,6 +45,13 @@ struct VariantSolution {
   SearchResult search{};
 };
 
+struct TrueCandidates {
+  std::vector<variant::DigitMask> digits{};  // of each cell; all empty when there is no solution
+  // Of each cell, digit after digit from the least of the puzzle: min(limit, solutions with it).
+  std::vector<std::vector<std::uint64_t>> counts{};
+  SearchResult search{};  // of all searches together; complete when counts are solutions, uncapped
+};
+
 // Keeps scratch space between puzzles: one object a thread. All functions below need a puzzle of
 // which variant::find_fault finds nothing.
 class VariantSolver {
@@ -61,14 +68,16 @@ class VariantSolver {
                         VariantSink sink);
 
   // Gives: the solution and whether it is the only one. options.limit is not looked at.
+  //        `invalid` where two givens are plainly equal (variant::find_conflict).
   // Stops: when options.cancel is set: `stopped`, with the solution found so far if there is one.
   VariantSolution solve(const variant::Puzzle& puzzle, const VariantOptions& options = {});
 
-  // Gives: by cell, the digits that it has in some solution; nothing when there is none.
-  //        `complete` (if given) tells whether the token did not stop it: then digits may be missing.
-  std::vector<variant::DigitMask> true_candidates(const variant::Puzzle& puzzle,
-                                                  const VariantOptions& options = {},
-                                                  bool* complete = nullptr);
+  // Which digits a cell has in some solution, and in how many: options.limit is how far they are
+  // counted; 0 counts all solutions.
+  // Cost:  with a limit at most a search for each candidate, with 0 one through all solutions.
+  // Stops: when options.cancel is set: then digits and counts may be too few, and search.cancelled.
+  TrueCandidates true_candidates(const variant::Puzzle& puzzle,
+                                 const VariantOptions& options = {.limit = 1});
 
  private:
   struct State;

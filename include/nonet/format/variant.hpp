@@ -54,6 +54,10 @@ inline constexpr std::size_t kMaxVariantText = 1024 * 1024;
 [[nodiscard]] Result<VariantReading> read_variant(std::string_view text,
                                                   std::uint64_t first_line = 1);
 
+// The digits of a solution, cell after cell, as the native JSON and grids read them: a character
+// each, A is 10; where the puzzle has the digit 36, which has no letter, numbers with spaces between.
+[[nodiscard]] std::string digits_line(const variant::Puzzle& puzzle, std::span<const int> digits);
+
 // A plain Sudoku as a puzzle of the variant room, and back where it is one.
 [[nodiscard]] variant::Puzzle to_variant(const Sudoku& sudoku);
 // Errors: unsupported, when it is no 9x9 with boxes and digits 1 to 9, or has constraints.

@@ -108,6 +108,15 @@ struct House {
 // extra regions, disjoint groups, cages, renban lines. Of constraints inside any_of: none.
 [[nodiscard]] std::vector<House> all_houses(const Puzzle& puzzle);
 
+// Two givens of one house (of all_houses()) that are equal: no solution, and plainly so. Nothing if
+// the givens differ where they must.
+struct Conflict {
+  Cell first{};
+  Cell second{};
+  int digit = 0;
+};
+[[nodiscard]] std::optional<Conflict> find_conflict(const Puzzle& puzzle);
+
 // Why this is no puzzle that the room can work with: sizes, digits, cells out of range, constraints
 // without the cells or value that their type needs, a marked cell that is both local minimum and
 // maximum. Nothing if all is well. Everything else of the room and every engine needs a valid one.
