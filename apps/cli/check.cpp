@@ -49,6 +49,7 @@ class Check {
         return json(sudoku, result, out);
       case Layout::line:
       case Layout::svg:
+      case Layout::html:
         return line(result, out);
     }
   }

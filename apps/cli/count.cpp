@@ -49,6 +49,7 @@ class Count {
         return;
       case Layout::line:
       case Layout::svg:
+      case Layout::html:
         out.append(number).append(result.complete ? "" : "+");
         return;
     }

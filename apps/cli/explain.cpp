@@ -143,6 +143,7 @@ class Explain {
         return json(sudoku, result, out);
       case Layout::line:
       case Layout::svg:
+      case Layout::html:
         for (const Step& step : result.steps) {
           append_notation(step, out);
           out.append("; ");

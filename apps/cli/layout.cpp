@@ -7,13 +7,14 @@
 namespace nonet::cli {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Layout>, 6> kLayouts{{
+constexpr std::array<std::pair<std::string_view, Layout>, 7> kLayouts{{
     {"line", Layout::line},
     {"text", Layout::text},
     {"csv", Layout::csv},
     {"json", Layout::json},
     {"jsonl", Layout::jsonl},
     {"svg", Layout::svg},
+    {"html", Layout::html},
 }};
 
 constexpr std::string_view kExactInDouble = "9007199254740992";  // 2^53
@@ -36,6 +37,7 @@ Frame frame_of(Layout layout, std::string_view csv_header, Records records) {
     case Layout::line:
     case Layout::jsonl:
     case Layout::svg:
+    case Layout::html:
       return {.record_end = "\n"};
     case Layout::text:
       return {.separator = "\n"};

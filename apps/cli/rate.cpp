@@ -81,6 +81,7 @@ class Rate {
         return json(sudoku, rated, out);
       case Layout::line:
       case Layout::svg:
+      case Layout::html:
         out.append(puzzle_line(sudoku)).append(" ").append(words(rated.result));
         return;
     }

@@ -62,6 +62,7 @@ class Solutions {
         return;
       case Layout::line:
       case Layout::svg:
+      case Layout::html:
         reply.begin_record().append(to_line(solution));
         return;
     }

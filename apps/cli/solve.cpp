@@ -80,6 +80,7 @@ class Solve {
         return json(sudoku, solved, out);
       case Layout::line:
       case Layout::svg:
+      case Layout::html:
         return line(solved, out);
     }
   }
