@@ -12,7 +12,8 @@ constexpr std::array kResultLayouts{Layout::line, Layout::text, Layout::csv, Lay
 constexpr std::array kPuzzleLayouts{Layout::line, Layout::text};  // the puzzle, by --to alone
 constexpr std::array kSolveOptions{Names("--engine"), Names("--any")};
 constexpr std::array kEngineOptions{Names("--engine")};
-constexpr std::array kExplainOptions{Names("--order"), Names("--techniques"), Names("--guess"),
+constexpr std::array kExplainOptions{Names("--order"),      Names("--scale"),
+                                     Names("--techniques"), Names("--guess"),
                                      Names("--statistics"), Names("--coordinates")};
 constexpr std::array kHintOptions{Names("--level"), Names("--techniques"), Names("--coordinates"),
                                   Names("--engine")};
@@ -27,11 +28,12 @@ constexpr std::array kCompareOptions{Names("--engines"), Names("--repeat"),   Na
                                      Names("--no-flip"), Names("--no-rotate")};
 constexpr std::array kCompareLayouts{Layout::line, Layout::text,  Layout::csv,
                                      Layout::json, Layout::jsonl, Layout::html};
-constexpr std::array kDrawOptions{Names("--candidates"), Names("--cover"),     Names("--links"),
-                                  Names("--covered"),    Names("--matrix"),    Names("--model"),
-                                  Names("--board"),      Names("--pieces"),    Names("--reuse"),
-                                  Names("--no-flip"),    Names("--no-rotate"), Names("--chart"),
-                                  Names("--dark")};
+constexpr std::array kDrawOptions{
+    Names("--candidates"),  Names("--cover"),      Names("--links"),     Names("--covered"),
+    Names("--matrix"),      Names("--model"),      Names("--board"),     Names("--pieces"),
+    Names("--reuse"),       Names("--no-flip"),    Names("--no-rotate"), Names("--chart"),
+    Names("--dark"),        Names("--step"),       Names("--order"),     Names("--techniques"),
+    Names("--coordinates"), Names("--no-caption"), Names("--scale")};
 constexpr std::array kPictureLayouts{Layout::svg};
 constexpr std::array kTileOptions{
     Names("--board"),     Names("--pieces"),         Names("--reuse"), Names("--no-flip"),
@@ -81,10 +83,11 @@ constexpr std::array kCommands{
         kCoverOptions, kResultLayouts, run_cover, Engines::cover},
     Command{
         "draw", kPuzzles, "pictures as SVG, PNG or PDF",
-        "Draws puzzles, below each other (in a PDF a page each); or, from one file or --model,\n"
-        "an exact cover problem with its first cover, its dancing links or its matrix; or the\n"
-        "first tiling of --board with --pieces; or a chart. The ending of --output says what\n"
-        "is written, .svg, .png or .pdf; without --output it is SVG.",
+        "Draws puzzles, below each other (in a PDF a page each), or a step of their solutions;\n"
+        "or, from one file or --model, an exact cover problem with its first cover, its dancing\n"
+        "links or its matrix; or the first tiling of --board with --pieces; or a chart. The\n"
+        "ending of --output says what is written, .svg, .png or .pdf; without --output it is\n"
+        "SVG.",
         kDrawOptions, kPictureLayouts, run_draw},
     Command{"tile", "", "the ways to cover a board with pieces",
             "Needs --board and --pieces. Prints each tiling as rows of the letters of its pieces,\n"

@@ -15,6 +15,7 @@
 #include "cli/place.hpp"
 #include "cli/problem_input.hpp"
 #include "cli/source.hpp"
+#include "cli/step_report.hpp"
 #include "cli/tiling_input.hpp"
 #include "cli/whole_file.hpp"
 #include "nonet/cover/solve.hpp"
@@ -22,6 +23,7 @@
 #include "nonet/draw/grid.hpp"
 #include "nonet/draw/links.hpp"
 #include "nonet/draw/matrix.hpp"
+#include "nonet/draw/step.hpp"
 #include "nonet/draw/svg.hpp"
 #include "nonet/draw/tiling.hpp"
 #include "nonet/format/read.hpp"
@@ -32,8 +34,8 @@ namespace {
 
 using draw::Scene;
 
-constexpr std::size_t kMostPuzzles = 1000;
-constexpr double kGap = 16;  // between puzzles
+constexpr std::size_t kMostPuzzles = 1000;  // or pictures of their steps
+constexpr double kGap = 16;                 // between puzzles
 constexpr int kBrokenPipeStatus = 128 + 13;
 
 enum class FileKind : std::uint8_t { svg, png, pdf };
@@ -71,6 +73,9 @@ std::string misuse(const Options& options) {
       (options.subject ? 1 : 0) + (options.is_matrix ? 1 : 0) + (is_tiling ? 1 : 0);
   if (subjects > 1) return "draw draws one thing at once";
   if (options.shows_candidates && subjects > 0) return "--candidates is for puzzles";
+  if (options.step && subjects > 0) return "--step is for puzzles";
+  if (std::string fault = step_misuse(options); !fault.empty()) return fault;
+  if (!options.step && !options.techniques.empty()) return "--techniques goes with --step";
   if (!options.covered.empty() && options.subject != Subject::links) {
     return "--covered goes with --links";
   }
@@ -136,13 +141,18 @@ class Draw {
         continue;
       }
       if (!is_quiet()) console_.messages(note_lines(name, item->line, *reading));
-      if (scenes_.size() == kMostPuzzles) {
+      if (options_.step) {
+        steps(reading->sudoku, name, item->line);
+      } else {
+        puzzle(reading->sudoku);
+      }
+      if (scenes_.size() > kMostPuzzles) {
         scenes_.clear();
         return complain(
-            "more than " + std::to_string(kMostPuzzles) + " puzzles are too many to draw",
+            "more than " + std::to_string(kMostPuzzles) + " pictures are too many to draw",
             Exit::failed);
       }
-      puzzle(reading->sudoku);
+      if (interrupting_signal() != 0) return;
     }
     if (source.some_unreadable()) status_ = Exit::unreadable;
   }
@@ -153,6 +163,37 @@ class Draw {
       picture.candidates = sudoku.candidates.value_or(Candidates::of(sudoku.grid));
     }
     scenes_.push_back(draw::draw_grid(picture));
+  }
+
+  // The step that explain tells in this place, or all of them.
+  void steps(const Sudoku& sudoku, const std::string& name, std::uint64_t line) {
+    const CancelToken token(deadline(), &run_token());
+    const Solved solved = solve_in_steps(options_, sudoku, token, rater_);
+    const StepResult& result = solved.result;
+    using Caption = draw::StepPictureOptions::Caption;
+    draw::StepPictureOptions look{
+        .tell = tell_options(options_, HintLevel::proof),
+        .caption = options_.has_caption ? Caption::sentence : Caption::none};
+    Position position(sudoku);
+    for (std::size_t i = 0; i < result.steps.size(); ++i) {
+      if (*options_.step == 0 || *options_.step == i + 1) {
+        const std::string graded = graded_name(solved.grade_of(i), look.tell.tongue);
+        look.tell.name = graded;
+        for (Scene& scene : draw::draw_step(position, result.steps[i], look)) {
+          scenes_.push_back(std::move(scene));
+        }
+      }
+      position.apply(result.steps[i]);
+    }
+    if (interrupting_signal() != 0) return;
+    if (result.ending == StepEnding::stopped) {
+      console_.messages(out_of_time_line(name, line, *options_.timeout));
+      status_ = Exit::out_of_time;
+    } else if (*options_.step > result.steps.size()) {
+      complain(name + ":" + std::to_string(line) + ": it has " +
+                   std::to_string(result.steps.size()) + " steps",
+               Exit::failed);
+    }
   }
 
   void problem() {
@@ -280,6 +321,7 @@ class Draw {
   Output& output_;
   Console console_;
   std::vector<Scene> scenes_;
+  rating::Rater rater_;
   Exit status_ = Exit::done;
 };
 

@@ -1,108 +1,20 @@
 // nonet explain: the steps in which a person solves each puzzle.
-#include <array>
+#include <algorithm>
+#include <cstdio>
 #include <memory>
-#include <mutex>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "cli/command.hpp"
 #include "cli/picture.hpp"
 #include "cli/pipeline.hpp"
 #include "cli/progress.hpp"
+#include "cli/statistics.hpp"
 #include "cli/step_report.hpp"
 
 namespace nonet::cli {
 namespace {
-
-constexpr std::array kEndings{StepEnding::solved, StepEnding::guessed, StepEnding::stuck,
-                              StepEnding::contradictory, StepEnding::stopped};
-constexpr std::array kDifficulties{Difficulty::easy, Difficulty::medium, Difficulty::hard,
-                                   Difficulty::unfair, Difficulty::extreme};
-
-// What --statistics adds up over all puzzles; workers add to it one at a time.
-class Statistics {
- public:
-  void add(const StepResult& result) {
-    const std::scoped_lock lock(mutex_);
-    ++puzzles_;
-    ++endings_[static_cast<std::size_t>(result.ending)];
-    if (result.ending == StepEnding::solved) {
-      ++difficulties_[static_cast<std::size_t>(result.difficulty())];
-    }
-    for (const TechniqueInfo& row : techniques()) {
-      const auto count = static_cast<std::uint64_t>(result.count(row.id));
-      steps_[index(row.id)] += count;
-      used_in_[index(row.id)] += count > 0 ? 1 : 0;
-    }
-  }
-
-  void write(Layout layout, Language language, std::string& out) const {
-    if (layout == Layout::json || layout == Layout::jsonl) return json(out);
-    const char* tab = layout == Layout::csv ? "," : "\t";
-    if (layout == Layout::csv) out.append("what,steps,puzzles\n");
-    const auto row = [&](std::string_view name, const std::string& steps, std::uint64_t puzzles) {
-      const std::string number = std::to_string(puzzles);
-      if (layout != Layout::text) {
-        out.append(name).append(tab).append(steps).append(tab).append(number) += '\n';
-        return;
-      }
-      constexpr std::size_t kNameWidth = 34, kNumberWidth = 10;
-      out.append(name).append(name.size() < kNameWidth ? kNameWidth - name.size() : 1, ' ');
-      for (const std::string& text : {steps, number}) {
-        out.append(text.size() < kNumberWidth ? kNumberWidth - text.size() : 1, ' ').append(text);
-      }
-      out += '\n';
-    };
-    for (const TechniqueInfo& info : techniques()) {
-      if (steps_[index(info.id)] == 0) continue;
-      row(layout != Layout::text     ? info.name
-          : language == Language::fr ? info.french
-                                     : info.english,
-          std::to_string(steps_[index(info.id)]), used_in_[index(info.id)]);
-    }
-    for (const Difficulty level : kDifficulties) {
-      const auto count = difficulties_[static_cast<std::size_t>(level)];
-      if (count > 0) row(to_string(level), "", count);
-    }
-    for (const StepEnding ending : kEndings) {
-      const auto count = endings_[static_cast<std::size_t>(ending)];
-      if (count > 0) row(to_string(ending), "", count);
-    }
-    row("puzzles", "", puzzles_);
-  }
-
- private:
-  void json(std::string& out) const {
-    JsonObject object(out);
-    object.number("puzzles", puzzles_);
-    JsonObject endings(object.open("endings"));
-    for (const StepEnding ending : kEndings) {
-      endings.number(to_string(ending), endings_[static_cast<std::size_t>(ending)]);
-    }
-    endings.close();
-    JsonObject levels(object.open("difficulties"));
-    for (const Difficulty level : kDifficulties) {
-      levels.number(to_string(level), difficulties_[static_cast<std::size_t>(level)]);
-    }
-    levels.close();
-    JsonObject rows(object.open("techniques"));
-    for (const TechniqueInfo& info : techniques()) {
-      if (steps_[index(info.id)] == 0) continue;
-      JsonObject row(rows.open(info.name));
-      row.number("steps", steps_[index(info.id)]).number("puzzles", used_in_[index(info.id)]);
-      row.close();
-    }
-    rows.close();
-    object.close();
-    out += '\n';
-  }
-
-  std::mutex mutex_;
-  std::uint64_t puzzles_ = 0;
-  std::array<std::uint64_t, kEndings.size()> endings_{};
-  std::array<std::uint64_t, kDifficulties.size()> difficulties_{};
-  std::array<std::uint64_t, kTechniqueCount> steps_{};
-  std::array<std::uint64_t, kTechniqueCount> used_in_{};
-};
 
 class Explain {
  public:
@@ -110,14 +22,14 @@ class Explain {
       : options_(options), view_(view), statistics_(statistics) {}
 
   Verdict operator()(const Question& question, Reply& reply) {
-    const StepResult result =
-        solve_by_steps(question.sudoku, step_options(options_, question.sudoku, question.token));
+    const Solved solved = solve_in_steps(options_, question.sudoku, question.token, rater_);
+    const StepResult& result = solved.result;
     const bool is_stopped = result.ending == StepEnding::stopped;
     if (is_stopped && question.is_interrupted()) return Verdict::stopped;
     if (statistics_ != nullptr) {
       statistics_->add(result);
     } else {
-      record(question.sudoku, result, reply.begin_record());
+      record(question.sudoku, solved, reply.begin_record());
     }
     if (is_stopped) return Verdict::stopped;
     const bool is_solved =
@@ -126,10 +38,11 @@ class Explain {
   }
 
  private:
-  void record(const Sudoku& sudoku, const StepResult& result, std::string& out) const {
+  void record(const Sudoku& sudoku, const Solved& solved, std::string& out) const {
+    const StepResult& result = solved.result;
     switch (view_.layout) {
       case Layout::text:
-        return text(sudoku, result, out);
+        return text(sudoku, solved, out);
       case Layout::csv:
         CsvRow(out)
             .field(puzzle_line(sudoku))
@@ -140,19 +53,45 @@ class Explain {
         return;
       case Layout::json:
       case Layout::jsonl:
-        return json(sudoku, result, out);
+        return json(sudoku, solved, out);
       case Layout::line:
       case Layout::svg:
       case Layout::html:
-        for (const Step& step : result.steps) {
-          append_notation(step, out);
+        for (std::size_t i = 0; i < result.steps.size(); ++i) {
+          if (const auto* grade = solved.grade_of(i)) {
+            out.append(rating_text(grade->tenths)).append(" ");
+          }
+          append_notation(result.steps[i], out);
           out.append("; ");
         }
         out.append(result.ending == StepEnding::stopped ? "out of time" : to_string(result.ending));
     }
   }
 
-  void json(const Sudoku& sudoku, const StepResult& result, std::string& out) const {
+  // In the order of the table, or in that in which the scale's came.
+  static std::vector<std::pair<std::string, std::uint64_t>> counts_of(const Solved& solved) {
+    std::vector<std::pair<std::string, std::uint64_t>> counts;
+    if (solved.grades.empty()) {
+      for (const TechniqueInfo& row : techniques()) {
+        const int count = solved.result.count(row.id);
+        if (count > 0) counts.emplace_back(row.name, static_cast<std::uint64_t>(count));
+      }
+    }
+    for (const rating::Grade& grade : solved.grades) {
+      const std::string key = rating::key_of(grade.technique);
+      const auto at = std::find_if(counts.begin(), counts.end(),
+                                   [&](const auto& row) { return row.first == key; });
+      if (at == counts.end()) {
+        counts.emplace_back(key, 1);
+      } else {
+        ++at->second;
+      }
+    }
+    return counts;
+  }
+
+  void json(const Sudoku& sudoku, const Solved& solved, std::string& out) const {
+    const StepResult& result = solved.result;
     JsonObject object(out);
     object.text("puzzle", puzzle_line(sudoku))
         .text("ending", to_string(result.ending))
@@ -165,30 +104,44 @@ class Explain {
     object.text("difficulty", to_string(result.difficulty()))
         .number("score", static_cast<std::uint64_t>(result.score()));
     JsonObject counts(object.open("counts"));
-    for (const TechniqueInfo& row : techniques()) {
-      const int count = result.count(row.id);
-      if (count > 0) counts.number(row.name, static_cast<std::uint64_t>(count));
-    }
+    for (const auto& [name, count] : counts_of(solved)) counts.number(name, count);
     counts.close();
     std::string& steps = object.open("steps");
     const TellOptions tell = tell_options(options_, HintLevel::proof);
     const char* comma = "";
     steps += '[';
-    for (const Step& step : result.steps) {
-      append_step_json(steps.append(comma), step, tell);
+    for (std::size_t i = 0; i < result.steps.size(); ++i) {
+      append_step_json(steps.append(comma), result.steps[i], solved.grade_of(i), tell);
       comma = ",";
     }
     steps += ']';
     object.close();
   }
 
-  void text(const Sudoku& sudoku, const StepResult& result, std::string& out) const {
+  // A net is more than a sentence can hold: below it come its reasons, one a line.
+  static void nets(const Step& step, const TellOptions& options, std::string& out) {
+    for (const Branch& branch : step.branches) {
+      if (is_one_chain(branch)) continue;
+      const std::vector<std::string> reasons = tell_reasons(branch, options);
+      for (std::size_t i = 0; i < reasons.size(); ++i) {
+        const std::string number = std::to_string(i + 1);
+        out.append(number.size() < 9 ? 9 - number.size() : 0, ' ').append(number).append(". ");
+        out.append(reasons[i]) += '\n';
+      }
+    }
+  }
+
+  void text(const Sudoku& sudoku, const Solved& solved, std::string& out) const {
+    const StepResult& result = solved.result;
     append_picture(out, sudoku.grid, {.given = sudoku.grid.givens()}, view_.color);
-    const TellOptions options = tell_options(options_, HintLevel::proof);
+    TellOptions options = tell_options(options_, HintLevel::proof);
     for (std::size_t i = 0; i < result.steps.size(); ++i) {
       const std::string number = std::to_string(i + 1);
       out.append(number.size() < 3 ? 3 - number.size() : 0, ' ').append(number).append(". ");
+      const std::string graded = graded_name(solved.grade_of(i), options.tongue);
+      options.name = graded;
       out.append(tell(result.steps[i], options)) += '\n';
+      nets(result.steps[i], options, out);
     }
     append_picture(out, result.solution ? *result.solution : result.end.grid(),
                    {.given = sudoku.grid.givens()}, view_.color);
@@ -216,14 +169,25 @@ class Explain {
   const Options& options_;
   View view_;
   Statistics* statistics_;
+  rating::Rater rater_;
 };
 
 }  // namespace
 
 int run_explain(const Options& options) {
+  if (const std::string fault = step_misuse(options); !fault.empty()) {
+    std::fprintf(stderr, "nonet: %s\n", fault.c_str());
+    return static_cast<int>(Exit::usage);
+  }
   Statistics statistics;
   Statistics* const sum = options.adds_up ? &statistics : nullptr;
-  Task task{.make_answer = [&](const View& view) { return Explain(options, view, sum); },
+  Task task{.make_answer =
+                [&](const View& view) {
+                  auto explain = std::make_shared<Explain>(options, view, sum);
+                  return [explain](const Question& question, Reply& reply) {
+                    return (*explain)(question, reply);
+                  };
+                },
             .csv_header = "puzzle,ending,steps,difficulty,score"};
   if (options.adds_up) {
     task.make_epilogue = [&](const View& view, std::string& out) {

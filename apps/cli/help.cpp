@@ -41,8 +41,12 @@ void append_options_for_all(std::string& out) {
 
 }  // namespace
 
+std::string_view program_version() {
+  return "nonet " NONET_VERSION;
+}
+
 std::string version_line() {
-  return "nonet " NONET_VERSION "\n";
+  return std::string(program_version()) + "\n";
 }
 
 std::string program_help() {

@@ -178,6 +178,14 @@ class Hint {
     object.text("text", sentence(sudoku, found)).close();
   }
 
+  [[nodiscard]] std::string cells_in_words(CellSet cells) const {
+    std::string words;
+    for (const Cell cell : cells) {
+      words.append(words.empty() ? "" : ", ").append(to_string(cell, options_.coordinates));
+    }
+    return words;
+  }
+
   [[nodiscard]] std::string sentence(const Sudoku& sudoku, const Found& found) const {
     switch (found.status) {
       case HintStatus::step:
@@ -185,7 +193,7 @@ class Hint {
       case HintStatus::solved:
         return say(view_.language, Message::already_solved);
       case HintStatus::wrong:
-        return say(view_.language, Message::wrong_cells, {to_words(found.wrong)});
+        return say(view_.language, Message::wrong_cells, {cells_in_words(found.wrong)});
       case HintStatus::invalid:
         return conflict_sentence(sudoku.grid, view_.language);
       case HintStatus::none:

@@ -41,6 +41,8 @@ constexpr std::array kRows{
     Row{Message::rated, "On the scale {}: ER {}, EP {}, ED {}.",
         "Sur l’échelle {} : ER {}, EP {}, ED {}."},
     Row{Message::rated_above, "On the scale {}: above {}.", "Sur l’échelle {} : au-dessus de {}."},
+    Row{Message::rated_by_level, "On the scale {}: {}, {} points.",
+        "Sur l’échelle {} : {}, {} points."},
     Row{Message::beyond_scale, "No technique of the scale {} solves it.",
         "Aucune technique de l’échelle {} ne la résout."},
     Row{Message::nothing_to_rate, "Solved already: there is nothing to rate.",
@@ -96,6 +98,19 @@ constexpr std::array kRows{
     Row{Message::wrong_cells, "First look again at what you did in {}.",
         "Revoyez d’abord ce que vous avez fait en {}."},
     Row{Message::no_hint, "No technique finds a step.", "Aucune technique ne trouve d’étape."},
+    Row{Message::solved_by_logic, "Steps alone solve {} of {}: {} %.",
+        "Les étapes seules résolvent {} sur {} : {} %."},
+    Row{Message::statistics_head, "technique\tsteps\tpuzzles", "technique\tétapes\tgrilles"},
+    Row{Message::easy, "easy", "faciles"},
+    Row{Message::medium, "medium", "moyennes"},
+    Row{Message::hard, "hard", "difficiles"},
+    Row{Message::unfair, "unfair", "ardues"},
+    Row{Message::extreme, "extreme", "extrêmes"},
+    Row{Message::ended_solved, "solved", "résolues"},
+    Row{Message::ended_guessed, "guessed", "finies par recherche"},
+    Row{Message::ended_stuck, "stuck", "bloquées"},
+    Row{Message::ended_contradictory, "contradictory", "contradictoires"},
+    Row{Message::ended_stopped, "stopped", "arrêtées"},
 };
 
 constexpr bool rows_are_in_order() {

@@ -32,9 +32,10 @@ enum class Message : std::uint8_t {
   not_minimal,  // how many of how many
   proper,
   several,
-  rated,         // scale, ER, EP, ED
-  rated_above,   // scale, bound
-  beyond_scale,  // scale
+  rated,           // scale, ER, EP, ED
+  rated_above,     // scale, bound
+  rated_by_level,  // scale, level, score
+  beyond_scale,    // scale
   nothing_to_rate,
   rating_work,  // steps, time
   auto_engine,  // its name
@@ -71,6 +72,18 @@ enum class Message : std::uint8_t {
   steps_stuck,          // how many steps
   wrong_cells,          // the cells
   no_hint,
+  solved_by_logic,  // how many, of how many, percent
+  statistics_head,  // three columns, with tabs between
+  easy,             // the difficulties
+  medium,
+  hard,
+  unfair,
+  extreme,
+  ended_solved,  // how the steps of puzzles end
+  ended_guessed,
+  ended_stuck,
+  ended_contradictory,
+  ended_stopped,
   count  // not a message: how many there are
 };
 

@@ -155,8 +155,11 @@ std::string set_to(std::string_view value, Options& options) {
 }
 
 std::string set_order(std::string_view value, Options& options) {
-  if (value != "human" && value != "teaching") return not_one_of(value, "human, teaching");
-  options.step_order = value == "human" ? StepOrder::human : StepOrder::teaching;
+  if (value != "human" && value != "teaching" && value != "se") {
+    return not_one_of(value, "human, teaching, se");
+  }
+  options.step_order = value == "teaching" ? StepOrder::teaching : StepOrder::human;
+  options.is_by_scale = value == "se";
   return "";
 }
 
@@ -196,6 +199,15 @@ std::string set_level(std::string_view value, Options& options) {
   return "";
 }
 
+std::string set_step(std::string_view value, Options& options) {
+  const auto number = to_number(value);
+  if (value != "all" && (!number || *number == 0)) {
+    return not_a_number(value, "the number of a step, or all");
+  }
+  options.step = value == "all" ? 0 : *number;
+  return "";
+}
+
 std::string set_coordinates(std::string_view value, Options& options) {
   if (value != "rc" && value != "a1") return not_one_of(value, "rc, a1");
   options.coordinates = value == "a1" ? Coordinates::a1 : Coordinates::rc;
@@ -203,8 +215,10 @@ std::string set_coordinates(std::string_view value, Options& options) {
 }
 
 std::string set_scale(std::string_view value, Options& options) {
+  options.is_on_hodoku_scale = value == "hodoku";
+  if (options.is_on_hodoku_scale) return "";
   const auto found = rating::find_scale(value);
-  if (!found) return not_one_of(value, "se121, sukaku118");
+  if (!found) return not_one_of(value, "se121, sukaku118, hodoku");
   options.scale = *found;
   return "";
 }
@@ -340,7 +354,9 @@ constexpr std::array kOptions{
                set_repeat},
     OptionInfo{"--json", "FILE", "with --format html: all figures as JSON, too", kSome, set_json},
     OptionInfo{"--any", "", "be content with the first solution found", kSome, set_any},
-    OptionInfo{"--order", "ORDER", "human: the easiest step each time; teaching: sweeps over five",
+    OptionInfo{"--order", "ORDER",
+               "human: the easiest step each time; teaching: sweeps over five; "
+               "se: the steps of a rating, by --scale",
                kSome, set_order},
     OptionInfo{"--techniques", "A,B,…", "these techniques alone, in this order", kSome,
                set_techniques},
@@ -353,7 +369,8 @@ constexpr std::array kOptions{
     OptionInfo{"--coordinates", "WHICH", "cells in sentences as rc (r1c1) or a1 (A1)", kSome,
                set_coordinates},
     OptionInfo{"--to", "FORMAT", "the format to write (see `nonet formats`)", kSome, set_to},
-    OptionInfo{"--scale", "SCALE", "the scale: se121 (the default) or sukaku118", kSome, set_scale},
+    OptionInfo{"--scale", "SCALE", "the scale: se121 (the default), sukaku118 or hodoku", kSome,
+               set_scale},
     OptionInfo{"--until", "ER", "go no further with puzzles above this rating, e.g. 7.2", kSome,
                set_until},
     OptionInfo{"--all", "", "every cover or tiling, as it is found (the default)", kSome,
@@ -374,6 +391,10 @@ constexpr std::array kOptions{
                kSome, set_checkpoint},
     OptionInfo{"--candidates", "", "with the pencil marks, or those that the rules leave", kSome,
                set_flag<&Options::shows_candidates, true>},
+    OptionInfo{"--step", "K", "the K-th step of explain and what it rests on, or all", kSome,
+               set_step},
+    OptionInfo{"--no-caption", "", "with --step: without the sentence below", kSome,
+               set_flag<&Options::has_caption, false>},
     OptionInfo{"--cover", "",
                "draw: an exact cover problem, and the first cover found; compare: the files are "
                "exact cover problems",

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -49,9 +50,11 @@ struct Options {
   const cover::EngineInfo* cover_engine = nullptr;
   const FormatInfo* to = nullptr;
   rating::Scale scale = rating::Scale::se121;
-  std::optional<int> until;  // --until, in tenths
+  bool is_on_hodoku_scale = false;  // then `scale` is not looked at
+  std::optional<int> until;         // --until, in tenths
 
   StepOrder step_order = StepOrder::human;
+  bool is_by_scale = false;           // --order se: the steps of a rating
   std::vector<Technique> techniques;  // empty: those of the order
   bool guesses = false;               // --guess last
   bool adds_up = false;               // --statistics
@@ -74,6 +77,8 @@ struct Options {
   bool letters_copies = false;  // --copies
 
   bool shows_candidates = false;
+  std::optional<std::size_t> step;  // --step, from 1; 0 for all
+  bool has_caption = true;          // until --no-caption
   draw::Theme theme = draw::Theme::light;
   std::optional<Subject> subject;  // --board and --matrix are others
 

@@ -1,11 +1,13 @@
 // nonet rate: how hard each puzzle is, on a named scale.
+#include "cli/rate.hpp"
+
 #include <array>
 #include <chrono>
 #include <memory>
 #include <string>
 
 #include "cli/command.hpp"
-#include "cli/picture.hpp"
+#include "cli/help.hpp"
 #include "cli/pipeline.hpp"
 #include "cli/progress.hpp"
 #include "nonet/rating/rate.hpp"
@@ -95,17 +97,9 @@ class Rate {
         return to_string(result);
       case RatingStatus::above:
         return "above " + bound();
-      case RatingStatus::solved:
-        return "solved";
-      case RatingStatus::several:
-        return "several solutions";
-      case RatingStatus::none:
-      case RatingStatus::invalid:
-        return "no solution";
-      case RatingStatus::stopped:
-        return "out of time";
+      default:
+        return line_words_of(result.status);
     }
-    return "";
   }
 
   void csv(const Sudoku& sudoku, const Rated& rated, std::string& out) const {
@@ -127,7 +121,13 @@ class Rate {
     JsonObject object(out);
     object.text("puzzle", puzzle_line(sudoku))
         .text("status", to_string(rated.result.status))
-        .text("scale", to_string(options_.scale));
+        .text("scale", to_string(options_.scale))
+        .text("program", program_version());
+    if (options_.until) {
+      object.open("until").append(bound());
+    } else {
+      object.null("until");
+    }
     const auto grades = grades_of(rated.result);
     for (const NamedGrade& named : grades) {
       if (rated.has_grades()) {
@@ -150,12 +150,7 @@ class Rate {
   }
 
   void text(const Sudoku& sudoku, const Rated& rated, std::string& out) const {
-    Shades shades{.given = sudoku.grid.givens()};
-    for (const auto& [a, b] : conflicts(sudoku.grid)) {
-      shades.wrong.add(a);
-      shades.wrong.add(b);
-    }
-    append_picture(out, sudoku.grid, shades, view_.color);
+    append_picture(out, sudoku.grid, shades_for_rating(sudoku.grid), view_.color);
     out.append(sentence(sudoku, rated.result)) += '\n';
     if (!rated.has_grades()) return;
     const std::string work =
@@ -176,18 +171,9 @@ class Rate {
                    {scale, for_people(result.er), for_people(result.ep), for_people(result.ed)});
       case RatingStatus::above:
         return say(language, Message::rated_above, {scale, bound()});
-      case RatingStatus::solved:
-        return say(language, Message::nothing_to_rate);
-      case RatingStatus::several:
-        return say(language, Message::several);
-      case RatingStatus::none:
-        return say(language, Message::no_solution);
-      case RatingStatus::invalid:
-        return conflict_sentence(sudoku.grid, language);
-      case RatingStatus::stopped:
-        return say(language, Message::out_of_time);
+      default:
+        return sentence_of(result.status, sudoku.grid, language);
     }
-    return "";
   }
 
   const Options& options_;
@@ -198,7 +184,54 @@ class Rate {
 
 }  // namespace
 
+std::string line_words_of(RatingStatus status) {
+  switch (status) {
+    case RatingStatus::solved:
+      return "solved";
+    case RatingStatus::several:
+      return "several solutions";
+    case RatingStatus::none:
+    case RatingStatus::invalid:
+      return "no solution";
+    case RatingStatus::stopped:
+      return "out of time";
+    case RatingStatus::rated:
+    case RatingStatus::above:
+      break;
+  }
+  return "";
+}
+
+std::string sentence_of(RatingStatus status, const Grid& grid, Language language) {
+  switch (status) {
+    case RatingStatus::solved:
+      return say(language, Message::nothing_to_rate);
+    case RatingStatus::several:
+      return say(language, Message::several);
+    case RatingStatus::none:
+      return say(language, Message::no_solution);
+    case RatingStatus::invalid:
+      return conflict_sentence(grid, language);
+    case RatingStatus::stopped:
+      return say(language, Message::out_of_time);
+    case RatingStatus::rated:
+    case RatingStatus::above:
+      break;
+  }
+  return "";
+}
+
+Shades shades_for_rating(const Grid& grid) {
+  Shades shades{.given = grid.givens()};
+  for (const auto& [a, b] : conflicts(grid)) {
+    shades.wrong.add(a);
+    shades.wrong.add(b);
+  }
+  return shades;
+}
+
 int run_rate(const Options& options) {
+  if (options.is_on_hodoku_scale) return run_rate_hodoku(options);
   return run_pipeline(options,
                       {.make_answer = [&options](const View& view) { return Rate(options, view); },
                        .csv_header = kCsvHeader});

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -69,6 +70,8 @@ constexpr std::array<PatternText, 7> kPatterns{{
     {"upright", "M4 0V8"},
 }};
 
+constexpr std::size_t kTextsOfAGroup = 3;
+
 class Writer {
  public:
   Writer(const Scene& scene, Theme theme) : scene_(scene), theme_(theme) {}
@@ -76,8 +79,16 @@ class Writer {
   std::string write() {
     begin();
     patterns();
-    for (const Shape& shape : scene_.shapes) {
-      std::visit([&](const auto& form) { write(form, shape); }, shape.form);
+    const std::vector<Shape>& shapes = scene_.shapes;
+    for (std::size_t i = 0; i < shapes.size();) {
+      const std::size_t alike = texts_alike(i);
+      if (alike >= kTextsOfAGroup) {
+        group(i, i + alike);
+        i += alike;
+      } else {
+        std::visit([&](const auto& form) { write(form, shapes[i]); }, shapes[i].form);
+        ++i;
+      }
     }
     out_ += "</svg>\n";
     return std::move(out_);
@@ -240,10 +251,51 @@ class Writer {
     append_number(out_, point.y);
   }
 
+  // How many texts from shape i on look the same: they share a group, which halves a page of
+  // candidates.
+  [[nodiscard]] std::size_t texts_alike(std::size_t i) const {
+    const auto look = [&](std::size_t at) {
+      const Shape& shape = scene_.shapes[at];
+      const Text* text = std::get_if<Text>(&shape.form);
+      return std::tuple(text != nullptr && text->turn == Text::Turn::none, shape.fill.colour,
+                        text != nullptr ? text->size : 0,
+                        text != nullptr ? text->anchor : Text::Anchor::start,
+                        text != nullptr ? text->weight : Text::Weight::regular);
+    };
+    const auto first = look(i);
+    if (!std::get<0>(first)) return 0;
+    std::size_t end = i + 1;
+    while (end < scene_.shapes.size() && look(end) == first) ++end;
+    return end - i;
+  }
+
+  void group(std::size_t first, std::size_t end) {
+    out_ += "<g";
+    looks(std::get<Text>(scene_.shapes[first].form), scene_.shapes[first]);
+    out_ += ">\n";
+    for (std::size_t i = first; i < end; ++i) {
+      const Text& text = std::get<Text>(scene_.shapes[i].form);
+      out_ += "<text";
+      number("x", text.at.x);
+      number("y", text.at.y);
+      out_ += '>';
+      append_escaped(out_, text.text);
+      out_ += "</text>\n";
+    }
+    out_ += "</g>\n";
+  }
+
   void write(const Text& text, const Shape& shape) {
     out_ += "<text";
     number("x", text.at.x);
     number("y", text.at.y);
+    looks(text, shape);
+    out_ += '>';
+    append_escaped(out_, text.text);
+    out_ += "</text>\n";
+  }
+
+  void looks(const Text& text, const Shape& shape) {
     number("font-size", text.size);
     if (text.anchor != Text::Anchor::start) {
       word("text-anchor", text.anchor == Text::Anchor::middle ? "middle" : "end");
@@ -255,9 +307,6 @@ class Writer {
       out_ += ")\"";
     }
     paint(shape);
-    out_ += '>';
-    append_escaped(out_, text.text);
-    out_ += "</text>\n";
   }
 
   const Scene& scene_;

@@ -241,10 +241,11 @@ class LaneSolver final : public Solver {
 };
 
 std::unique_ptr<Solver> make_lane_solver(Shape shape) {
+  // Not make_unique, which would fill the stacks with zeros first.
   if (shape == Shape::bulk) {
-    return std::make_unique<LaneSolver<hn::CappedTag<std::uint32_t, 16>>>();
+    return std::unique_ptr<Solver>(new LaneSolver<hn::CappedTag<std::uint32_t, 16>>);
   }
-  return std::make_unique<LaneSolver<hn::CappedTag<std::uint32_t, 8>>>();
+  return std::unique_ptr<Solver>(new LaneSolver<hn::CappedTag<std::uint32_t, 8>>);
 }
 
 template <class D>

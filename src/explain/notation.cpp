@@ -60,20 +60,29 @@ std::string to_string(CellSet cells, Coordinates coordinates) {
   return text;
 }
 
-std::string to_eureka(std::span<const Link> links, Coordinates coordinates) {
+std::string to_eureka(std::span<const Link> links, Coordinates coordinates,
+                      std::span<const AlmostLockedSet> sets) {
   std::string out;
   Bracket bracket;
   Node last;
   for (const Link& link : links) {
-    if (out.empty() && bracket.digits.empty()) {
-      bracket = {link.from.cells, {to_char(link.from.digit)}};
-    } else if (!(link.from == last)) {
+    const bool begins = bracket.digits.empty() || !(link.from == last);
+    if (begins && !bracket.digits.empty()) {
       bracket.close(out, coordinates);
       out += ", ";
-      bracket = {link.from.cells, {to_char(link.from.digit)}};
     }
-    const char sign = link.kind == LinkKind::strong ? '=' : '-';
-    if (link.to.cells != bracket.cells) {
+    if (begins) bracket = {link.from.cells, {to_char(link.from.digit)}};
+    const char sign = link.kind == LinkKind::strong ? '=' : link.kind == LinkKind::weak ? '-' : '>';
+    const bool is_in_set = link.set >= 0 && static_cast<std::size_t>(link.set) < sets.size();
+    if (is_in_set && bracket.digits.size() == 1) {
+      const AlmostLockedSet& set = sets[static_cast<std::size_t>(link.set)];
+      bracket.cells = set.cells;
+      bracket.digits += sign;
+      for (Digit digit : set.digits - DigitSet(link.from.digit) - DigitSet(link.to.digit)) {
+        bracket.digits += to_char(digit);
+      }
+      bracket.digits += to_char(link.to.digit);
+    } else if (link.to.cells != bracket.cells || link.from.cells != bracket.cells) {
       bracket.close(out, coordinates);
       out += sign;
       bracket = {link.to.cells, {to_char(link.to.digit)}};

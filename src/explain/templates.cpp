@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 
 namespace nonet::explain {
 namespace {
@@ -62,11 +63,28 @@ bool is_fish(Technique technique) {
   return technique >= Technique::x_wing && technique <= Technique::finned_mutant_jellyfish;
 }
 
+bool has_mark(const Step& step, Role role) {
+  return std::any_of(step.marks.begin(), step.marks.end(),
+                     [role](const Mark& mark) { return mark.role == role; });
+}
+
+// A loop speaks as the rectangle of its type does.
+std::string_view type_of_loop(const Step& step) {
+  if (has_mark(step, Role::wing)) return "unique_rectangle_3";
+  if (has_mark(step, Role::bridge)) return "unique_rectangle_4";
+  for (const Mark& mark : step.marks) {
+    if (mark.role == Role::extra && mark.cells.size() == 1) return "unique_rectangle_1";
+  }
+  return "unique_rectangle_2";
+}
+
 std::string_view kind_of(const Step& step) {
+  if (step.technique == Technique::unique_loop) return type_of_loop(step);
+  if (step.technique == Technique::als_xz) {
+    return has_mark(step, Role::target) ? "als_xz.single" : "als_xz.ring";
+  }
   if (is_fish(step.technique)) {
-    const bool has_fins = std::any_of(step.marks.begin(), step.marks.end(), [](const Mark& mark) {
-      return mark.role == Role::fin || mark.role == Role::endo_fin;
-    });
+    const bool has_fins = has_mark(step, Role::fin) || has_mark(step, Role::endo_fin);
     return has_fins ? "finned_fish" : "fish";
   }
   if (!step.branches.empty()) return "branches";
@@ -83,8 +101,17 @@ std::string_view find_template(Tongue tongue, std::string_view key) noexcept {
   return {};
 }
 
-std::string_view sentence_of(Tongue tongue, const Step& step) noexcept {
-  const std::string_view own = find_template(tongue, info(step.technique).name);
+std::string_view sentence_of(Tongue tongue, const Step& step) {
+  if (step.marks.empty() && step.sets.empty() && step.links.empty() && step.branches.empty()) {
+    return find_template(tongue, "bare");
+  }
+  // Of a rating, say: what the cases are is told by the branches alone.
+  if (step.marks.empty() && !step.branches.empty()) return find_template(tongue, "branches");
+  const std::string name(info(step.technique).name);
+  std::string_view own;
+  if (!step.placements.empty()) own = find_template(tongue, name + ".place");
+  if (own.empty() && !step.houses.empty()) own = find_template(tongue, name + ".house");
+  if (own.empty()) own = find_template(tongue, name);
   return own.empty() ? find_template(tongue, kind_of(step)) : own;
 }
 

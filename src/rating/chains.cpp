@@ -1,6 +1,7 @@
 #include "rating/chains.hpp"
 
 #include "rating/forcing_chains.hpp"
+#include "rating/reasons.hpp"
 
 namespace nonet::rating {
 namespace {
@@ -65,6 +66,7 @@ Found Chains::static_chain() {
                 .technique = {name_of(chain)},
                 .placement = chain.is_cycle ? std::nullopt : placement_of(chain.target),
                 .removals = chain.removals};
+    if (reasons_ != nullptr) *reasons_ = reasons_of(chain);
   });
   return is_stopped() ? std::nullopt : best;
 }
@@ -78,6 +80,7 @@ Found Chains::best_of(Closures& closures, DigitSet digits) const {
                 .technique = technique_of(chain, closures.mode()),
                 .placement = placement_of(chain.result),
                 .removals = chain.removals};
+    if (reasons_ != nullptr) *reasons_ = reasons_of(chain);
   });
   return is_stopped() ? std::nullopt : best;
 }

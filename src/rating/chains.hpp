@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "nonet/base/cancel.hpp"
+#include "nonet/technique/step.hpp"
 #include "rating/closures.hpp"
 #include "rating/hint.hpp"
 
@@ -28,6 +29,9 @@ class Chains {
   [[nodiscard]] Found dynamic_chain(int level);  // 0 to 3, in this order
   [[nodiscard]] Found deep_chain(int inner);     // level 4, nested: 0 to 3
 
+  // From now on the reasons of each step found are left in `reasons`; null: nowhere.
+  void tell(Step* reasons) noexcept { reasons_ = reasons; }
+
   [[nodiscard]] bool is_stopped() const noexcept { return scratch_.stop.is_stopped(); }
 
  private:
@@ -41,6 +45,7 @@ class Chains {
 
   ChainScratch scratch_;
   const Board* board_ = nullptr;
+  Step* reasons_ = nullptr;
   BaseReach base_;  // of the board
   std::optional<InnerCache> inner_;
   std::optional<Closures> multiple_;  // these two are kept from board to board

@@ -23,7 +23,9 @@ void Closure::copy(const Closure& other) {
   on.copy(other.on);
   off.copy(other.off);
   level = other.level;
-  is_contradiction = false;
+  is_contradiction = other.is_contradiction;
+  contradicting = other.contradicting;
+  new_origin_ = other.new_origin_;
   looked = other.looked;
   std::copy_n(other.origins_.begin(), other.origin_count_, origins_.begin());
   origin_count_ = other.origin_count_;

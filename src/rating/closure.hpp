@@ -53,7 +53,7 @@ class Closure {
   // Makes this the closure of `source` on `start`, whose candidates are `candidates`, too, before
   // anything has been followed.
   void begin(const Board& start, const CellsByDigit& candidates, Node source);
-  // Needs: `other` is complete and has neither contradiction nor nested chains.
+  // Needs: `other` is complete and has no nested chains.
   void copy(const Closure& other);
 
   Board board;  // without the candidates that were off and followed

@@ -64,6 +64,7 @@ const Closure& Closures::of(Node source) {
 
 void Closures::complete(Closure& closure) {
   closure.level = mode_.level;
+  if (closure.is_contradiction) return;  // that is the end at any level
   while (!scratch_.stop.is_asked()) {
     if (closure.on.has_next()) {
       if (!follow_on(closure)) return;

@@ -49,6 +49,14 @@ void fill_in(InnerHint& hint, const ForcingChain& chain, AncestorWalk& ancestors
   }
 }
 
+// Is `board` the other one, perhaps with fewer candidates?
+bool is_part(const Board& board, const Board& other) noexcept {
+  for (Cell cell : kAllCells) {
+    if (!(board.digits(cell) - other.digits(cell)).is_empty()) return false;
+  }
+  return board.values() == other.values();
+}
+
 constexpr std::uint32_t kStatic = 0;
 constexpr std::uint32_t number_of(ClosureMode mode) noexcept {
   return 1 + static_cast<std::uint32_t>(mode.family) +
@@ -56,6 +64,9 @@ constexpr std::uint32_t number_of(ClosureMode mode) noexcept {
 }
 
 }  // namespace
+
+InnerCache::InnerCache(ChainScratch& scratch, BaseReach* base) : scratch_(scratch), base_(base) {}
+InnerCache::~InnerCache() = default;
 
 std::size_t InnerCache::Hash::operator()(const Key& key) const noexcept {
   std::uint64_t hash = key.producer;
@@ -89,14 +100,31 @@ const InnerHints& InnerCache::static_chains(const Board& board) {
   });
 }
 
+Closures& InnerCache::closures_on(const Board& board, ClosureMode::Family family) {
+  auto& last = last_[static_cast<std::size_t>(family)];
+  if (last && is_part(board, last->start())) {
+    last->move_to(board);
+  } else {
+    last.reset();  // its closures are used again
+    last = std::make_unique<Closures>(board, ClosureMode{.family = family}, scratch_, *this);
+  }
+  return *last;
+}
+
 const InnerHints& InnerCache::forcing_chains(const Board& board, ClosureMode mode) {
   return find(board, number_of(mode), [&](InnerCollector& collector) {
     ChainKey bound;
-    Closures closures(board, mode, scratch_, *this);
-    find_forcing_chains(closures, bound, DigitSet::all(), [&](const ForcingChain& chain) {
+    const auto take = [&](const ForcingChain& chain) {
       auto* hint = collector.offer(chain.key, chain.removals);
       if (hint != nullptr) fill_in(*hint, chain, scratch_.ancestors);
-    });
+    };
+    Closures& flat = closures_on(board, mode.family);
+    if (mode.level == 0) {
+      find_forcing_chains(flat, bound, DigitSet::all(), take);
+    } else {
+      Closures closures(flat, mode);
+      find_forcing_chains(closures, bound, DigitSet::all(), take);
+    }
   });
 }
 

@@ -15,13 +15,17 @@
 
 namespace nonet::rating {
 
+class Closures;
 struct ChainScratch;
 
 class InnerCache {
  public:
   // `base`, if given: no static chain removes anything on it, and all boards asked about come from
   // it by removing candidates.
-  InnerCache(ChainScratch& scratch, BaseReach* base) : scratch_(scratch), base_(base) {}
+  InnerCache(ChainScratch& scratch, BaseReach* base);
+  ~InnerCache();
+  InnerCache(const InnerCache&) = delete;
+  InnerCache& operator=(const InnerCache&) = delete;
 
   [[nodiscard]] const InnerHints& static_chains(const Board& board);
   [[nodiscard]] const InnerHints& forcing_chains(const Board& board, ClosureMode mode);
@@ -40,8 +44,13 @@ class InnerCache {
   template <class Make>
   const InnerHints& find(const Board& board, std::uint32_t producer, Make make);
 
+  // The closures without nested chains of a family on the board, with what is still so of those on
+  // the last board that was asked about: mostly that is the same one with some candidates more.
+  [[nodiscard]] Closures& closures_on(const Board& board, ClosureMode::Family family);
+
   ChainScratch& scratch_;
   BaseReach* base_;
+  std::array<std::unique_ptr<Closures>, 3> last_;  // by family
   std::unordered_map<Key, std::unique_ptr<InnerHints>, Hash> known_;
 };
 

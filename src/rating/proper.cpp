@@ -14,7 +14,7 @@ class Search {
   void visit(Board board) {
     if (is_cancelled() || !place_singles(board)) return;
     if (board.is_full()) {
-      ++found_;
+      if (++found_ == 1) first_ = board;
       return;
     }
     Cell fewest{};
@@ -30,6 +30,13 @@ class Search {
       visit(next);
       if (found_ > 1) return;
     }
+  }
+
+  // Needs: there is one.
+  [[nodiscard]] Grid first() const {
+    Grid grid;
+    for (Cell cell : kAllCells) grid.give(cell, digit(first_->values()[index(cell)]));
+    return grid;
   }
 
   [[nodiscard]] Solutions result() const {
@@ -73,6 +80,7 @@ class Search {
 
   const CancelToken* cancel_;
   int found_ = 0;
+  std::optional<Board> first_;
   bool is_cancelled_ = false;
 };
 
@@ -82,6 +90,16 @@ Solutions count_solutions(const Board& board, const CancelToken* cancel) {
   Search search(cancel);
   search.visit(board);
   return search.result();
+}
+
+std::optional<FoundSolution> find_solution(const Board& board, const CancelToken* cancel) {
+  Search search(cancel);
+  search.visit(board);
+  FoundSolution found;
+  found.count = search.result();
+  if (found.count == Solutions::unknown) return std::nullopt;
+  if (found.count != Solutions::none) found.grid = search.first();
+  return found;
 }
 
 }  // namespace nonet::rating

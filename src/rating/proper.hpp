@@ -1,7 +1,10 @@
 // How many solutions has what is left of a board? As much as a rating must know.
 #pragma once
 
+#include <optional>
+
 #include "nonet/base/cancel.hpp"
+#include "nonet/grid/grid.hpp"
 #include "rating/board.hpp"
 
 namespace nonet::rating {
@@ -12,5 +15,14 @@ enum class Solutions : std::uint8_t { none, one, several, unknown };
 // Cost:   microseconds on a board that simple steps have been at; exponential in the worst case.
 // Stops:  when `cancel` is set: unknown.
 [[nodiscard]] Solutions count_solutions(const Board& board, const CancelToken* cancel);
+
+struct FoundSolution {
+  Solutions count = Solutions::unknown;
+  Grid grid;  // the first one; empty if there is none
+};
+
+// The same with a solution. Gives: nothing when `cancel` ended it.
+[[nodiscard]] std::optional<FoundSolution> find_solution(const Board& board,
+                                                         const CancelToken* cancel);
 
 }  // namespace nonet::rating

@@ -7,6 +7,7 @@
 
 #include "nonet/grid/check_solution.hpp"
 #include "rating/proper.hpp"
+#include "rating/reasons.hpp"
 #include "rating/scales.hpp"
 
 namespace nonet::rating {
@@ -32,6 +33,7 @@ class Run {
   Run(const Sudoku& sudoku, Scale scale, const RatingOptions& options, PuzzleMemory& memory)
       : scale_(scale), options_(options), board_(sudoku), memory_(memory) {
     memory_.start_puzzle(options.cancel);
+    memory_.chains.tell(options.steps == Steps::told ? &chain_ : nullptr);
   }
 
   RatingResult result() {
@@ -106,7 +108,11 @@ class Run {
       has_placed_ = true;
       result_.ep = result_.er;
     }
-    if (options_.steps == Steps::kept) result_.steps.push_back(step_of(hint, board_));
+    if (options_.steps == Steps::forgotten) return;
+    result_.steps.push_back(step_of(hint, board_));
+    if (options_.steps != Steps::told) return;
+    result_.steps.back().reasons =
+        is_chain(hint.technique) ? chain_ : find_reasons(board_, result_.steps.back());
   }
 
   Scale scale_;
@@ -114,6 +120,7 @@ class Run {
   Board board_;
   PuzzleMemory& memory_;
   RatingResult result_;
+  Step chain_;  // the reasons of the last chain, when they are told
   double hardest_ = 0;
   bool has_placed_ = false;
   bool is_known_proper_ = false;

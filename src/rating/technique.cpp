@@ -59,6 +59,56 @@ constexpr std::array<std::string_view, 5> kNested{"", " (+)", " (+ Forcing Chain
                                                   " (+ Multiple Forcing Chains)",
                                                   " (+ Dynamic Forcing Chains)"};
 
+constexpr std::array<std::string_view, kNames.size()> kFrench{
+    "",
+    "Singleton caché",
+    "Singleton nu",
+    "Pointage direct",
+    "Revendication directe",
+    "Paire cachée directe",
+    "Triplet caché direct",
+    "Pointage",
+    "Revendication",
+    "Paire nue",
+    "Triplet nu",
+    "Quadruplet nu",
+    "Paire cachée",
+    "Triplet caché",
+    "Quadruplet caché",
+    "X-Wing",
+    "Espadon",
+    "Méduse",
+    "XY-Wing",
+    "XYZ-Wing",
+    "Rectangle unique",
+    "Boucle unique",
+    "BUG",
+    "Exclusion de paire alignée",
+    "Exclusion de triplet aligné",
+    "X-Wing généralisé",
+    "Cycle X bidirectionnel",
+    "Cycle Y bidirectionnel",
+    "Cycle bidirectionnel",
+    "Turbot",
+    "Chaîne X de forçage",
+    "Chaîne de forçage",
+    "Chaînes de forçage Nishio",
+    "Chaînes de forçage d'une case",
+    "Chaînes de forçage d'une maison",
+    "Chaînes de forçage dynamiques, contradiction",
+    "Chaînes de forçage dynamiques, double",
+    "Chaînes de forçage dynamiques d'une case",
+    "Chaînes de forçage dynamiques d'une maison",
+    "Gratte-ciel",
+    "Cerf-volant",
+    "Liens forts",
+    "Boucle X",
+    "Aile",
+};
+constexpr std::array<std::string_view, 5> kFrenchNested{"", " (+)", " (+ chaînes de forçage)",
+                                                        " (+ chaînes de forçage multiples)",
+                                                        " (+ chaînes de forçage dynamiques)"};
+
 // Fish of strong links and large wings: their size is part of the name.
 std::string sized_name(const Technique& technique) {
   const std::string size = std::to_string(technique.cells);
@@ -93,6 +143,18 @@ std::string to_string(const Technique& technique) {
   if (technique.type != 0) text += " type " + std::to_string(technique.type);
   text += kNested[technique.level];
   return text;
+}
+
+std::string to_french(const Technique& technique) {
+  if (technique.name == TechniqueName::large_wing) return to_string(technique);
+  std::string text(kFrench[static_cast<std::size_t>(technique.name)]);
+  if (technique.name >= TechniqueName::skyscraper) {
+    if (technique.suffix[0] > '0') text += " à groupes";
+    return text + ", " + std::to_string(technique.cells) + " liens forts";
+  }
+  if (technique.name == TechniqueName::unique_loop) text += ' ' + std::to_string(technique.cells);
+  if (technique.type != 0) text += ", type " + std::to_string(technique.type);
+  return text.append(kFrenchNested[technique.level]);
 }
 
 std::string key_of(const Technique& technique) {

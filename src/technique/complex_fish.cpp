@@ -257,7 +257,7 @@ class FishSearch {
 
 void find_complex_fish(const Position& position, Findings& found) {
   const Kind kind = kind_of(found.technique());
-  for (Digit digit : kAllDigits) {
+  for (Digit digit : found.options().digits) {
     FishSearch search(position, digit, kind, found);
     switch (kind.shape) {
       case Shape::basic:

@@ -73,7 +73,7 @@ bool report_fish(const Position& position, Digit digit, Base base, Bits9 lines, 
 void find_basic_fish(const Position& position, Findings& found) {
   const int size = size_of(found.technique());
   for (Base base : {Base::rows, Base::columns}) {
-    for (Digit digit : kAllDigits) {
+    for (Digit digit : found.options().digits) {
       const auto report = [&](Bits9 lines, Bits9 covers) {
         return report_fish(position, digit, base, lines, covers, found);
       };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "technique/finders.hpp"
 #include "technique/teaching.hpp"
 
 namespace nonet {
@@ -11,23 +12,52 @@ bool is_cancelled(const StepOptions& options) {
   return options.cancel != nullptr && options.cancel->is_cancelled();
 }
 
-// The first step of the first technique that has one; in `scratch`, to be read or moved from.
-bool find_next(const Position& position, const std::vector<Technique>& techniques,
-               const FindOptions& options, Step& scratch) {
-  bool is_found = false;
-  for (Technique technique : techniques) {
-    for_each_step(technique, position, options, scratch, [&](Step& step) {
-      is_found = step.has_effect();
-      return !is_found;
-    });
-    if (is_found) return true;
+// Finds the next step of a solve. What a technique of a single digit did not find it will not find
+// before that digit loses a candidate: it is asked about the other digits alone.
+class Finding {
+ public:
+  Finding(const std::vector<Technique>& techniques, const FindOptions& options)
+      : techniques_(techniques), options_(options), nothing_in_(techniques.size()) {}
+
+  // The first step of the first technique that has one; in `scratch`, to be read or moved from.
+  bool next(const Position& position, Step& scratch) {
+    for (std::size_t i = 0; i < techniques_.size(); ++i) {
+      const Technique technique = techniques_[i];
+      const bool has_memory = technique::is_of_one_digit(technique);
+      options_.digits = DigitSet::all();
+      if (has_memory) options_.digits -= unchanged(position, nothing_in_[i]);
+      bool is_found = false;
+      for_each_step(technique, position, options_, scratch, [&](Step& step) {
+        is_found = step.has_effect();
+        return !is_found;
+      });
+      if (is_found) return true;
+      if (!has_memory) continue;
+      for (Digit digit : kAllDigits) nothing_in_[i][index(digit)] = position.cells(digit);
+    }
+    return false;
   }
-  return false;
-}
+
+ private:
+  using Cells = std::array<CellSet, kDigitCount>;
+
+  static DigitSet unchanged(const Position& position, const Cells& before) {
+    DigitSet digits;
+    for (Digit digit : kAllDigits) {
+      if (position.cells(digit) == before[index(digit)]) digits.add(digit);
+    }
+    return digits;
+  }
+
+  const std::vector<Technique>& techniques_;
+  FindOptions options_;
+  std::vector<Cells> nothing_in_;  // by technique; at first no cells, where indeed there is nothing
+};
 
 StepEnding take_steps(const StepOptions& options, StepResult& result) {
   const std::vector<Technique> techniques =
       options.techniques.empty() ? human_order() : options.techniques;
+  Finding finding(techniques, options.find);
   Step scratch;
   for (;;) {
     if (result.end.is_solved()) return StepEnding::solved;
@@ -36,7 +66,7 @@ StepEnding take_steps(const StepOptions& options, StepResult& result) {
       if (!technique::sweep(options.find, scratch, result)) return StepEnding::stuck;
       continue;
     }
-    if (!find_next(result.end, techniques, options.find, scratch)) return StepEnding::stuck;
+    if (!finding.next(result.end, scratch)) return StepEnding::stuck;
     result.end.apply(scratch);
     ++result.counts[index(scratch.technique)];
     result.steps.push_back(scratch);
@@ -95,11 +125,9 @@ std::vector<Technique> human_order() {
 }
 
 std::optional<Step> next_step(const Position& position, const StepOptions& options) {
+  const auto techniques = options.techniques.empty() ? human_order() : options.techniques;
   Step scratch;
-  if (!find_next(position, options.techniques.empty() ? human_order() : options.techniques,
-                 options.find, scratch)) {
-    return std::nullopt;
-  }
+  if (!Finding(techniques, options.find).next(position, scratch)) return std::nullopt;
   return scratch;
 }
 

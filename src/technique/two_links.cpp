@@ -145,7 +145,7 @@ bool report_rectangles(const Position& position, Digit digit, House box, Finding
 }  // namespace
 
 void find_two_links(const Position& position, Findings& found) {
-  for (Digit digit : kAllDigits) {
+  for (Digit digit : found.options().digits) {
     const StrongLinks links(position, digit);
     for (const StrongLink* left = links.begin(); left != links.end(); ++left) {
       for (const StrongLink* right = left + 1; right != links.end(); ++right) {
@@ -156,7 +156,7 @@ void find_two_links(const Position& position, Findings& found) {
 }
 
 void find_empty_rectangles(const Position& position, Findings& found) {
-  for (Digit digit : kAllDigits) {
+  for (Digit digit : found.options().digits) {
     for (int box = 0; box < 9; ++box) {
       if (!report_rectangles(position, digit, box_house(box), found)) return;
     }

@@ -20,10 +20,19 @@ SUBJECTS = [["--cover", KNUTH], ["--links", KNUTH], ["--links", "--covered", "a,
             ["--chart", str(GALLERY / "queens.json")], [PUZZLE], ["--candidates", PUZZLE]]
 
 
+def texts(svg):
+    """The texts in order; what a group says of its texts they say themselves."""
+    root = ET.fromstring(svg)
+    for group in root.iter(SVG + "g"):
+        for text in group:
+            text.attrib.update(group.attrib)
+    return list(root.iter(SVG + "text"))
+
+
 def digits(svg, top=0):
     """The 81 large digits of the grid that begins at `top`, by their places."""
     line = ["."] * 81
-    for text in ET.fromstring(svg).iter(SVG + "text"):
+    for text in texts(svg):
         row, column = (float(text.get("y")) - top - 10) // 48, (float(text.get("x")) - 10) // 48
         if float(text.get("font-size")) > 20 and 0 <= row < 9:
             line[int(9 * row + column)] = text.text
@@ -68,12 +77,41 @@ class Pictures(Case):
 
     def test_candidates_are_those_that_came_or_those_that_the_rules_leave(self):
         full = run("draw", "--candidates", PUZZLE).out
-        small = [t for t in ET.fromstring(full).iter(SVG + "text") if float(t.get("font-size")) < 20]
+        small = [t for t in texts(full) if float(t.get("font-size")) < 20]
         r1c2 = [t.text for t in small if 58 < float(t.get("x")) < 106 and float(t.get("y")) < 58]
         self.assertEqual(r1c2, ["5"])  # its row has 6 7 9, its column 2 3 4 9, its box 1 2 4 7 8 9
         marks = "12......." + "........." * 80
         drawn = run("draw", "--candidates", marks).out
-        self.assertEqual([t.text for t in ET.fromstring(drawn).iter(SVG + "text")], ["1", "2"])
+        self.assertEqual([t.text for t in texts(drawn)], ["1", "2"])
+
+    def test_a_step_is_drawn_in_the_position_that_it_is_found_in(self):
+        hard = (SOURCE / "data/teaching/Sudoku_top95.txt").read_text().splitlines()[4]
+        steps = json.loads(run("explain", "--format", "json", hard).out)["steps"]
+        step = next(i for i, step in enumerate(steps) if len(step["eliminations"]) == 1)
+        done = run("draw", "--step", str(step + 1), hard)
+        self.check(done, 0, err="")
+        placed = dict(p.split("=") for earlier in steps[:step] for p in earlier["placements"])
+        line = "".join(placed.get(f"r{i // 9 + 1}c{i % 9 + 1}", c) for i, c in enumerate(hard))
+        seen = ["."] * 81  # labels of rows and columns shift the grid
+        for text in texts(done.out):
+            if float(text.get("font-size")) > 20:
+                row, column = (float(text.get("y")) - 26) // 48, (float(text.get("x")) - 26) // 48
+                seen[int(9 * row + column)] = text.text
+        self.assertEqual("".join(seen), line)
+        self.assertIn(steps[step]["text"].split(":")[0], done.out)
+        self.assertEqual(done.out.count('stroke-width="1.8"'), 1)
+
+    def test_a_step_too_many_is_said_so(self):
+        done = run("draw", "--step", "999", PUZZLE)
+        self.check(done, 1, "", r"it has \d+ steps")
+        self.check(run("draw", "--step", "0", PUZZLE), 2, "", "the number of a step")
+        self.check(run("draw", "--step", "1", "--cover", KNUTH), 2, "", "--step is for puzzles")
+
+    def test_all_steps_are_pages_of_a_pdf(self):
+        path = self.folder / "steps.pdf"
+        self.check(run("draw", "--step", "all", "--output", str(path), PUZZLE), 0)
+        steps = json.loads(run("explain", "--format", "json", PUZZLE).out)["steps"]
+        self.assertEqual(pages(path.read_bytes()), len(steps))
 
     def test_digits_that_break_the_rules_are_striped(self):
         self.assertIn("<pattern", run("draw", INVALID).out)
@@ -129,7 +167,7 @@ class Files(Case):
         many = f"{PUZZLE}\n" * 40
         self.check(run("draw", "--output", str(path), stdin=many), 1, "", "too large for a PNG")
         self.assertFalse(path.exists())
-        self.check(run("draw", stdin=f"{PUZZLE}\n" * 1001), 1, "", "more than 1000 puzzles")
+        self.check(run("draw", stdin=f"{PUZZLE}\n" * 1001), 1, "", "more than 1000 pictures")
 
     def test_wrong_usage_is_named(self):
         for arguments, sentence in (

@@ -68,6 +68,39 @@ class Explain(Case):
         french = run("explain", "--format", "text", "--lang", "fr", "--coordinates", "a1", EASY).out
         self.assertIn("  1. Singleton nu : A5 n'a plus qu'un candidat, 8, donc A5 vaut 8.\n", french)
 
+    def test_the_order_se_takes_the_steps_of_the_rating(self):
+        hard = (SOURCE / "data/teaching/Sudoku_top95.txt").read_text().splitlines()[4]
+        row = json.loads(run("explain", "--order", "se", "--format", "json", hard).out)
+        rated = json.loads(run("rate", "--format", "json", hard).out)
+        ratings = [step["rating"] for step in row["steps"]]
+        self.assertEqual((max(ratings), len(ratings)), (rated["er"], rated["steps"]))
+        self.assertIn(rated["er_technique"], row["counts"])
+        self.assertTrue(row["solved"])
+        dearest = row["steps"][ratings.index(max(ratings))]
+        self.assertTrue(dearest["text"].startswith(f"{dearest['name']} ({rated['er']}): "))
+
+    def test_the_order_se_tells_nets_line_by_line_in_both_languages(self):
+        hard = (SOURCE / "data/teaching/Sudoku_hardest.txt").read_text().splitlines()[1]
+        english = run("explain", "--order", "se", "--format", "text", hard).out
+        self.assertRegex(english, r"Dynamic .* Forcing Chains.*\(\d+\.\d\): if ")
+        self.assertRegex(english, r"\n +1\. \d is (not )?in r\dc\d \(supposed\)\n +2\. .*because of 1\n")
+        french = run("explain", "--order", "se", "--format", "text", "--lang", "fr", hard).out
+        self.assertRegex(french, r"Chaînes de forçage dynamiques.* \(\d+\.\d\) : si ")
+        self.assertNotIn("because", french)
+
+    def test_the_order_se_takes_no_techniques(self):
+        self.check(run("explain", "--order", "se", "--techniques", "x_wing", EASY), 2, "", "--techniques")
+
+    def test_statistics_tell_people_the_share(self):
+        done = run("explain", "--order", "teaching", "--statistics", "--format", "text", EASY51)
+        self.assertTrue(done.out.endswith("Steps alone solve 50 of 51: 98.0 %.\n"))
+        french = run("explain", "--order", "teaching", "--statistics", "--format", "text", "--lang",
+                     "fr", EASY51).out
+        self.assertIn("Singleton nu", french)
+        self.assertTrue(french.endswith("Les étapes seules résolvent 50 sur 51 : 98,0 %.\n"))
+        row = json.loads(run("explain", "--order", "teaching", "--statistics", "--format", "json", EASY51).out)
+        self.assertEqual(row["solved_percent"], 98.0)
+
     def test_output_is_the_same_on_any_number_of_threads(self):
         self.assertEqual(run("explain", EASY51).out, run("explain", "--jobs", "3", EASY51).out)
 
@@ -84,6 +117,8 @@ class Hint(Case):
         # r1c4 is 1; HoDoKu's notation marks a placed digit with +
         played = EASY[:3] + "+8" + EASY[4:]
         self.check(run("hint", "--quiet", stdin=played), 1, "wrong r1c4\n")
+        told = run("hint", "--format", "text", "--quiet", "--coordinates", "a1", stdin=played).out
+        self.assertTrue(told.endswith("look again at what you did in A4.\n"), told)
         right = EASY[:3] + "+1" + EASY[4:]
         self.check(run("hint", "--quiet", stdin=right), 0)
 

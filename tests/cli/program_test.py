@@ -70,6 +70,7 @@ class Commands(Case):
         # From the table of reference values of the scale.
         easy = "000000000009805100051907420290401065000000000140508093026709580005103600000000000"
         loop = "060900700300000000000602010800070005090000007506000030010400900003000004250007600"
+        levelled = "361025900080960010400000057008000471000603000259000800740000005020018060005470329"
         shown = easy.replace("0", ".")
         self.table([
             ("rate", easy, f"{shown} 1.2/1.2/1.2\n", "", 0),
@@ -82,12 +83,42 @@ class Commands(Case):
             ("rate", EMPTY, f"{EMPTY} several solutions\n", "", 1),
             ("rate", NONE, f"{NONE} no solution\n", "", 1),
             ("rate --quiet", INVALID, f"{INVALID} no solution\n", "", 1),
+            ("rate --scale hodoku", levelled, levelled.replace("0", ".") + " easy 180\n", "", 0),
+            ("rate --scale hodoku --until 3", levelled, "", "--until", 2),
+            ("rate --scale hodoku", SEVERAL, f"{SEVERAL} several solutions\n", "", 1),
             ("rate --scale se", easy, "", "se121", 2),
             ("rate --until 7.25", easy, "", "--until", 2),
         ])
         many = "\n".join([easy, loop] * 50) + "\n"
         self.assertEqual(run("rate", "--jobs", "2", stdin=many).out, run("rate", stdin=many).out)
         self.assertRegex(run("rate", "--format", "text", easy).out, "Hidden Single")
+
+    def test_rate_takes_pencil_marks_as_they_are(self):
+        # By the rules alone they change nothing; with one mark less another step comes first.
+        easy = "000000000009805100051907420290401065000000000140508093026709580005103600000000000"
+        marks = run("convert", "--to", "pencilmark729", easy).out.strip()
+        open_cell = marks[:9]
+        self.assertGreater(sum(c != "." for c in open_cell), 1)
+        self.assertTrue(run("rate", marks).out.endswith(" 1.2/1.2/1.2\n"))
+        solution = run("solve", easy).out.split()[-1]
+        only = "".join(c if c == solution[0] else "." for c in open_cell)
+        rated = json.loads(run("rate", "--format", "json", only + marks[9:]).out)
+        self.assertEqual((rated["status"], rated["er"]), ("rated", 1.2))
+        self.assertEqual(rated["puzzle"], only + marks[9:])
+        wrong = next(d for d in "123456789" if d in open_cell and d != solution[0])
+        none = "".join(c if c == wrong else "." for c in open_cell) + marks[9:]
+        self.assertNotEqual(json.loads(run("rate", "--format", "json", none).out)["status"], "rated")
+
+    def test_rate_says_in_json_what_makes_its_numbers(self):
+        easy = "000000000009805100051907420290401065000000000140508093026709580005103600000000000"
+        for options, scale, until in (((), "se121", None), (("--until", "2"), "se121", 2.0),
+                                      (("--scale", "sukaku118"), "sukaku118", None)):
+            rated = json.loads(run("rate", "--format", "json", *options, easy).out)
+            self.assertEqual((rated["scale"], rated["until"], rated["er"]), (scale, until, 1.2))
+            self.assertEqual(rated["program"], run("--version").out.strip())
+        with_timeout = run("rate", "--timeout", "0.01", "--format", "json", HARD)
+        self.assertEqual(with_timeout.status, 4)
+        self.assertEqual(json.loads(with_timeout.out)["status"], "stopped")
 
     def test_check_names_what_is_wrong(self):
         self.table([

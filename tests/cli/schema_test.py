@@ -8,6 +8,8 @@ import jsonschema
 from nonet import (EMPTY, HARD, INVALID, MINIMAL, NONE, PUZZLE, SEVERAL, SLOW_IN_READING_ORDER, SOLUTION,
                    SOURCE, Case, run)
 
+# 10.6 on the scale se121, by dynamic chains.
+NETS = (SOURCE / "data/teaching/Sudoku_hardest.txt").read_text().splitlines()[1]
 KINDS = "\n".join([PUZZLE, SEVERAL, NONE, INVALID, SOLUTION, MINIMAL]) + "\n"
 # Each with arguments that lead to different statuses.
 RUNS = {
@@ -15,13 +17,14 @@ RUNS = {
     "count": [[], ["--limit", "0"], ["--limit", "0", "--timeout", "0.05", EMPTY]],
     "solutions": [[], ["--limit", "2"], ["--timeout", "0.05", EMPTY]],
     "check": [[], ["--engine", "reading", "--timeout", "0.05", SLOW_IN_READING_ORDER]],
-    "rate": [[], ["--scale", "sukaku118"], ["--until", "1.1"], ["--timeout", "0.001", HARD]],
+    "rate": [[], ["--scale", "sukaku118"], ["--scale", "hodoku"], ["--until", "1.1"], ["--timeout", "0.001", HARD]],
     # 41 has no arrangement, and none can say so by search within a lifetime.
     "cover": [["--model", "queens:4"], ["--model", "queens:3"], ["--model", "queens:4", "--first"],
               ["--model", "queens:4", "--count"], ["--model", "queens:4", "--cost"],
               ["--model", "queens:3", "--cost"], ["--model", "queens:6", "--limit", "2"],
               ["--model", "langford:41", "--first", "--timeout", "0.05"]],
-    "explain": [[], ["--guess", "last"], ["--lang", "fr"], ["--order", "teaching"]],
+    "explain": [[], ["--guess", "last"], ["--lang", "fr"], ["--order", "teaching"],
+                ["--order", "se"], ["--order", "se", NETS]],
     "hint": [["--level", level] for level in "4321"],
     "techniques": [[]],
     "engines": [[]],

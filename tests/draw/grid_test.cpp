@@ -114,9 +114,11 @@ GridPicture step() {
                    {d, digit(7), Role::fin},
                    {cell_at(4, 1), digit(7), Role::removed},
                    {cell_at(3, 2), digit(5), Role::placed}};
-  picture.links = {{a, digit(7), b, digit(7), Link::Strength::weak},
-                   {b, digit(7), c, digit(7), Link::Strength::strong},
-                   {c, digit(7), d, digit(7), Link::Strength::weak}};
+  const auto at = [](Cell cell) { return Node{CellSet(cell), digit(7)}; };
+  picture.links = {{at(a), at(b), LinkKind::weak},
+                   {at(b), at(c), LinkKind::strong},
+                   {at(c), at(d), LinkKind::weak}};
+  picture.arrows = GridPicture::Arrows::heads;
   return picture;
 }
 

@@ -37,12 +37,18 @@ struct SeenText {
   std::string text;
 };
 
+// A group says of its texts what they do not say themselves.
 inline std::vector<SeenText> texts(std::string_view svg) {
   std::vector<SeenText> found;
   for (auto at = svg.find("<text "); at != std::string_view::npos;
        at = svg.find("<text ", at + 1)) {
     const auto end = svg.find('>', at);
-    const std::string_view tag = svg.substr(at, end - at);
+    std::string tag(svg.substr(at, end - at));
+    const auto group = svg.rfind("<g ", at);
+    const auto closed = svg.rfind("</g>", at);
+    if (group != std::string_view::npos && (closed == std::string_view::npos || closed < group)) {
+      tag += svg.substr(group + 2, svg.find('>', group) - group - 2);
+    }
     found.push_back({number(tag, "x"), number(tag, "y"), number(tag, "font-size"),
                      attribute(tag, "font-weight") == "bold",
                      std::string(svg.substr(end + 1, svg.find('<', end) - end - 1))});

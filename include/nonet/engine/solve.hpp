@@ -62,7 +62,8 @@ struct SolveResult {
 [[nodiscard]] SearchResult count_solutions(const Sudoku& sudoku,
                                            const SearchOptions& options = {.limit = 2});
 
-// Calls `sink` with each solution until it returns false, the limit is reached or all are found.
+// Calls `sink` with each solution, in the order of the engine `fewest`, until it returns false, the
+// limit is reached or all are found.
 SearchResult for_each_solution(const Sudoku& sudoku, const SearchOptions& options,
                                SolutionSink sink);
 

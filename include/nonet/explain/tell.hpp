@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "nonet/explain/notation.hpp"
 #include "nonet/technique/finder.hpp"
@@ -34,9 +35,24 @@ struct TellOptions {
   Tongue tongue = Tongue::english;
   Coordinates coordinates = Coordinates::rc;
   HintLevel level = HintLevel::proof;
+  std::string_view name{};  // in place of the technique's
 };
 
 [[nodiscard]] std::string tell(const Step& step, const TellOptions& options = {});
+
+// A sentence for each branch, which says what follows from it; the last one also what follows from
+// all of them.
+[[nodiscard]] std::vector<std::string> tell_branches(const Step& step,
+                                                     const TellOptions& options = {});
+
+// A branch as a tree of reasons, a line for each thing that follows: what it is, and the numbers of
+// the lines that it follows from. The first line, number 1, is the supposition.
+[[nodiscard]] std::vector<std::string> tell_reasons(const Branch& branch,
+                                                    const TellOptions& options = {});
+
+// Whether the branch is one chain, which Eureka notation can write; else it is a net, of which
+// sentences tell what it places.
+[[nodiscard]] bool is_one_chain(const Branch& branch) noexcept;
 
 // The technique's name as a sentence would begin with it.
 [[nodiscard]] std::string_view name_of(Technique technique, Tongue tongue) noexcept;

@@ -3,7 +3,8 @@
 // `se121` is Sudoku Explainer 1.2.1: one step at a time, always the first that its producers find
 // in their order. ER is the dearest step, ED the first, EP the dearest up to the first placement.
 // `sukaku118` is Sukaku Explainer 1.18.1 as it is set when installed, which many collections use: it
-// has more techniques before chains. A number without its scale says nothing: the same puzzle may be 7.2 on one and 6.6 on another.
+// has more techniques before chains. A number without its scale says nothing: the same puzzle may
+// be 7.2 on one and 6.6 on another.
 //
 // Example
 //   const auto grid = nonet::grid_from_line("000000000009805100051907420290401065000000000"
@@ -26,6 +27,7 @@
 #include "nonet/grid/digit_set.hpp"
 #include "nonet/grid/sudoku.hpp"
 #include "nonet/rating/technique.hpp"
+#include "nonet/technique/step.hpp"
 
 namespace nonet::rating {
 
@@ -67,9 +69,13 @@ struct RatingStep {
   Grade grade;
   std::optional<std::pair<Cell, Digit>> placement = std::nullopt;
   std::vector<CandidateSetOfCell> eliminations{};  // besides what a placement takes away
+  // When told: why, as room technique has it, for sentences and pictures. Where the scale knows a
+  // pattern that room technique does not, there are no marks. Its `technique` is the nearest that
+  // there is; of a direct step that of the pattern, whose own eliminations are left out.
+  Step reasons{};
 };
 
-enum class Steps : std::uint8_t { forgotten, kept };
+enum class Steps : std::uint8_t { forgotten, kept, told };
 
 struct RatingOptions {
   // Stop as soon as ER is known to be above this, in tenths.

@@ -74,6 +74,8 @@ struct Technique {
 // As the forums write it: "Unique Loop 6 type 1", "Dynamic Cell Forcing Chains (+)".
 // Gives: an empty text for `none`.
 [[nodiscard]] std::string to_string(const Technique& technique);
+// The same in French.
+[[nodiscard]] std::string to_french(const Technique& technique);
 
 // The same for programs: "unique_loop_6_type_1", "dynamic_cell_forcing_chains_plus".
 [[nodiscard]] std::string key_of(const Technique& technique);

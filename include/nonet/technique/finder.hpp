@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "nonet/base/function_ref.hpp"
+#include "nonet/grid/digit_set.hpp"
 #include "nonet/technique/position.hpp"
 #include "nonet/technique/step.hpp"
 #include "nonet/technique/technique.hpp"
@@ -29,6 +30,8 @@ struct FindOptions {
   int max_set_size = 8;       // cells of an almost locked set
   int max_fins = 5;
   int max_endo_fins = 2;
+  // Techniques of a single digit (fish, skyscraper, simple colours, …) look at these alone.
+  DigitSet digits = DigitSet::all();
 };
 
 // Takes a step and says whether more are wanted. It may move from the step.

@@ -74,8 +74,9 @@ struct Node {
 };
 
 enum class LinkKind : std::uint8_t {
-  weak,    // not both are true
-  strong,  // not both are false
+  weak,     // not both are true
+  strong,   // not both are false
+  derived,  // of branches: what is off makes another off, by a step of its own
 };
 
 inline constexpr std::int8_t kNoSet = -1;

@@ -1,0 +1,182 @@
+#include "technique/link_graph.hpp"
+
+#include <algorithm>
+
+#include "technique/common.hpp"
+
+namespace nonet::technique {
+namespace {
+
+constexpr int kMaxSetSize = 5;
+
+// The cells of a house that lie in its i-th row (of a box), column (of a box) or box (of a line).
+CellSet part_of_line(House line, std::size_t i) {
+  CellSet part;
+  for (std::size_t k = 3 * i; k < 3 * i + 3; ++k) part.add(cells_of(line)[k]);
+  return part;
+}
+CellSet column_of_box(House box, std::size_t i) {
+  CellSet part;
+  for (std::size_t k = i; k < 9; k += 3) part.add(cells_of(box)[k]);
+  return part;
+}
+
+}  // namespace
+
+LinkGraph::LinkGraph(const Position& position, LinkScope scope, int max_set_size)
+    : bivalue_(position.cells_with(2)) {
+  add_candidates(position);
+  if (scope == LinkScope::groups) {
+    sets_ = almost_locked_sets(position, std::min(max_set_size, kMaxSetSize));
+    for (auto& row : last_group_) row.fill(kNone);
+    add_crossings(position);
+    add_places_in_sets();
+  }
+  weak_ = BitTable(size(), size());
+  strong_ = BitTable(size(), size());
+  linked_ = BitTable(1, size());
+  link_weakly(position, scope);
+  if (scope != LinkScope::two_digits) link_houses(position);
+  if (scope != LinkScope::one_digit) link_cells(position);
+  if (scope == LinkScope::groups) {
+    link_groups_weakly(position);
+    for (Digit digit : kAllDigits) {
+      for (House house : kAllHouses) link_crossings(position, digit, house);
+    }
+    link_within_sets();
+  }
+}
+
+const Als* LinkGraph::set_between(std::size_t a, std::size_t b) const noexcept {
+  const bool is_of_cell = nodes_[a].cells == nodes_[b].cells && includes(bivalue_, nodes_[a].cells);
+  const Als* first = nullptr;
+  for_each_set_between(a, b, [&](const Als& set) {
+    if (first == nullptr && !is_of_cell) first = &set;
+  });
+  return first;
+}
+
+void LinkGraph::add_candidates(const Position& position) {
+  for (Cell cell : position.empty()) {
+    for (Digit digit : position.digits(cell)) {
+      ids_[index(cell)][index(digit)] = static_cast<std::uint16_t>(nodes_.size());
+      nodes_.push_back({CellSet(cell), digit});
+    }
+  }
+  candidate_count_ = nodes_.size();
+}
+
+std::uint16_t LinkGraph::find(CellSet cells, Digit digit) const {
+  if (is_single(cells)) return ids_[index(cells.first())][index(digit)];
+  std::uint16_t i = last_group_[index(cells.first())][index(digit)];
+  while (i != kNone && nodes_[i].cells != cells) i = group_before_[i - candidate_count_];
+  return i;
+}
+
+std::size_t LinkGraph::node_of(CellSet cells, Digit digit) {
+  const std::uint16_t found = find(cells, digit);
+  if (found != kNone) return found;
+  std::uint16_t& last = last_group_[index(cells.first())][index(digit)];
+  group_before_.push_back(last);
+  last = static_cast<std::uint16_t>(nodes_.size());
+  nodes_.push_back({cells, digit});
+  return last;
+}
+
+void LinkGraph::add_crossings(const Position& position) {
+  for (Digit digit : kAllDigits) {
+    for (std::size_t line = 0; line < 18; ++line) {
+      for (std::size_t i = 0; i < 3; ++i) {
+        const CellSet places = position.cells(digit) & part_of_line(kAllHouses[line], i);
+        if (!places.is_empty()) node_of(places, digit);
+      }
+    }
+  }
+}
+
+void LinkGraph::add_places_in_sets() {
+  for (const Als& set : sets_) {
+    for (Digit digit : set.active) node_of(set.at(digit), digit);
+  }
+}
+
+void LinkGraph::link_weakly(const Position& position, LinkScope scope) {
+  for (std::size_t i = 0; i < candidate_count_; ++i) {
+    const auto [cell, digit] = candidate(i);
+    for (Cell peer : position.cells(digit) & peer_set(cell)) set_bit(weak_[i], id(peer, digit));
+    if (scope != LinkScope::candidates && scope != LinkScope::groups) continue;
+    for (Digit other : position.digits(cell) - DigitSet(digit)) set_bit(weak_[i], id(cell, other));
+  }
+}
+
+void LinkGraph::link_groups_weakly(const Position& position) {
+  std::array<std::vector<std::size_t>, kDigitCount> groups;
+  for (std::size_t i = candidate_count_; i < size(); ++i) {
+    const auto& [cells, digit] = nodes_[i];
+    const CellSet seen = common_peers(cells);
+    for (Cell cell : position.cells(digit) & seen) link_weakly(i, id(cell, digit));
+    for (std::size_t other : groups[index(digit)]) {
+      if (includes(seen, nodes_[other].cells)) link_weakly(i, other);
+    }
+    groups[index(digit)].push_back(i);
+  }
+}
+
+void LinkGraph::link_strongly(std::size_t a, std::size_t b) {
+  set_bit(strong_[a], b);
+  set_bit(strong_[b], a);
+  set_bit(linked_[0], a);
+  set_bit(linked_[0], b);
+}
+
+void LinkGraph::link_houses(const Position& position) {
+  for (Digit digit : kAllDigits) {
+    for (House house : kAllHouses) {
+      const CellSet places = position.places(digit, house);
+      if (places.is_empty()) continue;
+      const CellSet rest = places - CellSet(places.first());
+      if (is_single(rest)) link_strongly(id(places.first(), digit), id(rest.first(), digit));
+    }
+  }
+}
+
+void LinkGraph::link_cells(const Position& position) {
+  for (Cell cell : bivalue_) {
+    const Digit first = position.digits(cell).first();
+    const Digit second = (position.digits(cell) - DigitSet(first)).first();
+    link_strongly(id(cell, first), id(cell, second));
+  }
+}
+
+// Two crossings of the house with others that take in all its places; they may have a place in
+// common where a row and a column of a box meet.
+void LinkGraph::link_crossings(const Position& position, Digit digit, House house) {
+  const CellSet places = position.places(digit, house);
+  if (places.is_empty()) return;
+  const bool is_box = index(house) >= 18;
+  std::array<CellSet, 6> parts{};
+  for (std::size_t i = 0; i < 3; ++i) {
+    parts[i] = places & part_of_line(house, i);
+    if (is_box) parts[3 + i] = places & column_of_box(house, i);
+  }
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (parts[i].is_empty() || parts[i] == places) continue;
+    for (std::size_t k = i + 1; k < parts.size(); ++k) {
+      if (parts[k].is_empty() || parts[k] == places || (parts[i] | parts[k]) != places) continue;
+      link_strongly(find(parts[i], digit), find(parts[k], digit));
+    }
+  }
+}
+
+void LinkGraph::link_within_sets() {
+  for (const Als& set : sets_) {
+    for (Digit first : set.active) {
+      const std::size_t a = find(set.at(first), first);
+      for (Digit second : set.active) {
+        if (first < second) link_strongly(a, find(set.at(second), second));
+      }
+    }
+  }
+}
+
+}  // namespace nonet::technique

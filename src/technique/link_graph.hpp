@@ -1,0 +1,139 @@
+// LinkGraph: what follows from what in a position, as rows of bits; what all chains are made of.
+//
+// A node is a candidate or, with LinkScope::groups, a group of candidates that counts as one: "the
+// digit is in one of these cells". Two nodes are linked weakly if not both can be true, strongly if
+// not both can be false; both relations are symmetric. The candidates come first, in ascending
+// order, with the same numbers in every graph of a position.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "nonet/technique/position.hpp"
+#include "nonet/technique/step.hpp"
+#include "technique/almost_locked.hpp"
+
+namespace nonet::technique {
+
+enum class LinkScope : std::uint8_t {
+  one_digit,   // within houses: X-chains
+  two_digits,  // strong ones within cells, weak ones within houses: XY-chains
+  candidates,  // all links between candidates
+  groups,      // and groups: of a box and a line, and those of almost locked sets
+};
+
+// Rows of bits, all of one width.
+class BitTable {
+ public:
+  using Word = std::uint64_t;
+  using Row = std::span<Word>;
+  using ConstRow = std::span<const Word>;
+
+  BitTable() = default;
+  BitTable(std::size_t rows, std::size_t bits)
+      : words_((bits + 63) / 64), bits_of_all_(rows * words_) {}
+
+  [[nodiscard]] std::size_t words() const noexcept { return words_; }
+  [[nodiscard]] Row operator[](std::size_t row) noexcept {
+    return {bits_of_all_.data() + row * words_, words_};
+  }
+  [[nodiscard]] ConstRow operator[](std::size_t row) const noexcept {
+    return {bits_of_all_.data() + row * words_, words_};
+  }
+
+ private:
+  std::size_t words_ = 0;
+  std::vector<Word> bits_of_all_;
+};
+
+[[nodiscard]] inline bool has_bit(BitTable::ConstRow row, std::size_t i) noexcept {
+  return (row[i / 64] >> (i % 64) & 1) != 0;
+}
+inline void set_bit(BitTable::Row row, std::size_t i) noexcept {
+  row[i / 64] |= BitTable::Word{1} << (i % 64);
+}
+
+// Calls visit(i) for each bit, ascending.
+template <class Visit>
+void for_each_bit(BitTable::ConstRow row, const Visit& visit) {
+  for (std::size_t w = 0; w < row.size(); ++w) {
+    for (BitTable::Word word = row[w]; word != 0; word &= word - 1) {
+      visit(64 * w + static_cast<std::size_t>(std::countr_zero(word)));
+    }
+  }
+}
+
+class LinkGraph {
+ public:
+  // `max_set_size`: cells of the almost locked sets that LinkScope::groups takes in, at most five.
+  // Larger ones are hardly ever needed in a chain, and many.
+  LinkGraph(const Position& position, LinkScope scope, int max_set_size = 0);
+
+  [[nodiscard]] std::size_t size() const noexcept { return nodes_.size(); }
+  [[nodiscard]] std::size_t candidate_count() const noexcept { return candidate_count_; }
+  [[nodiscard]] const Node& node(std::size_t i) const noexcept { return nodes_[i]; }
+  [[nodiscard]] Candidate candidate(std::size_t i) const noexcept {
+    return {nodes_[i].cells.first(), nodes_[i].digit};
+  }
+  [[nodiscard]] bool is_group(std::size_t i) const noexcept { return i >= candidate_count_; }
+
+  [[nodiscard]] const BitTable& weak() const noexcept { return weak_; }
+  [[nodiscard]] const BitTable& strong() const noexcept { return strong_; }
+  [[nodiscard]] BitTable::ConstRow weak(std::size_t i) const noexcept { return weak_[i]; }
+  [[nodiscard]] BitTable::ConstRow strong(std::size_t i) const noexcept { return strong_[i]; }
+  // The almost locked set that a strong link runs through, or nothing if it needs none.
+  [[nodiscard]] const Als* set_between(std::size_t a, std::size_t b) const noexcept;
+  // Calls visit(set) for all that link the nodes strongly, also where the link needs none.
+  template <class Visit>
+  void for_each_set_between(std::size_t a, std::size_t b, const Visit& visit) const {
+    const auto& [cells, digit] = nodes_[a];
+    const auto& [other_cells, other_digit] = nodes_[b];
+    if (digit == other_digit) return;
+    for (const Als& set : sets_) {
+      if (set.at(digit) == cells && set.at(other_digit) == other_cells) visit(set);
+    }
+  }
+  // Needs: the position has the candidate.
+  [[nodiscard]] std::size_t id(Cell cell, Digit digit) const noexcept {
+    return ids_[index(cell)][index(digit)];
+  }
+  // The nodes that have a strong link; no chain goes on from the others once they are false.
+  [[nodiscard]] BitTable::ConstRow linked() const noexcept { return linked_[0]; }
+
+ private:
+  static constexpr std::uint16_t kNone = 0xffff;
+
+  void add_candidates(const Position& position);
+  void add_crossings(const Position& position);
+  void add_places_in_sets();
+  // The node of these cells, which is made if there is none.
+  std::size_t node_of(CellSet cells, Digit digit);
+  [[nodiscard]] std::uint16_t find(CellSet cells, Digit digit) const;
+
+  void link_weakly(const Position& position, LinkScope scope);
+  void link_groups_weakly(const Position& position);
+  void link_weakly(std::size_t a, std::size_t b) {
+    set_bit(weak_[a], b);
+    set_bit(weak_[b], a);
+  }
+  void link_strongly(std::size_t a, std::size_t b);
+  void link_houses(const Position& position);
+  void link_cells(const Position& position);
+  void link_crossings(const Position& position, Digit digit, House house);
+  void link_within_sets();
+
+  std::vector<Node> nodes_;
+  std::size_t candidate_count_ = 0;
+  std::array<std::array<std::uint16_t, kDigitCount>, kCellCount> ids_{};
+  // The groups of a digit by their first cell: the last one made, and for each the one before.
+  std::array<std::array<std::uint16_t, kDigitCount>, kCellCount> last_group_{};
+  std::vector<std::uint16_t> group_before_;
+  std::vector<Als> sets_;
+  CellSet bivalue_;
+  BitTable weak_, strong_, linked_;
+};
+
+}  // namespace nonet::technique
