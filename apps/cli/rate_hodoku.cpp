@@ -72,6 +72,7 @@ class RateHodoku {
         return json(sudoku, result, seconds, out);
       case Layout::line:
       case Layout::svg:
+      case Layout::html:
         out.append(puzzle_line(sudoku)).append(" ");
         out.append(is_rated ? level + " " + score : line_words_of(result.status));
         return;
