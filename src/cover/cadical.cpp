@@ -105,6 +105,7 @@ SearchResult list_cadical(const Instance& instance, const SearchOptions& options
   }
   Watch watch(list);
   CaDiCaL::Solver solver;
+  solver.set("quiet", 1);  // a library prints nothing
   solver.connect_terminator(&watch);
   solver.connect_learner(&watch);
   Formula formula(instance, solver);

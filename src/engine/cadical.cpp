@@ -91,6 +91,7 @@ class CadicalEngine final : public Engine {
     Watch watch(options.cancel);
     if (watch.terminate()) return {.complete = false, .cancelled = true};
     CaDiCaL::Solver solver;
+    solver.set("quiet", 1);  // a library prints nothing
     solver.connect_terminator(&watch);
     solver.connect_learner(&watch);
     add_rules(solver);
