@@ -271,7 +271,7 @@ class Page {
       out_ += "</code></h3>\n<div class=\"pair\">\n";
       const std::size_t width = pair.grid.size() == 81 ? 9 : 4;
       const auto title = [&](std::string_view order, const compare::SearchTree& tree) {
-        return std::string(order) + ": " + number(tree.nodes.size()) + " " +
+        return std::string(order).append(pick(": ", "\u00a0: ")) + number(tree.nodes.size()) + " " +
                std::string(pick("nodes", "nœuds"));
       };
       figure(tree_picture(pair.reading, width,

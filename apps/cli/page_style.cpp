@@ -10,7 +10,7 @@ namespace {
 constexpr std::string_view kSheet = R"(
 :root{color-scheme:light dark;--ground:#fff;--ink:#1a1a1a;--muted:#606060;--hair:#d0d0d0;--shade:#f4f4f2;--wrong:#b03000}
 *{box-sizing:border-box}
-body{margin:0 auto;max-width:1040px;padding:24px 20px 60px;background:var(--ground);color:var(--ink);
+body{margin:0 auto;max-width:1140px;padding:24px 20px 60px;background:var(--ground);color:var(--ink);
 font:16px/1.55 system-ui,-apple-system,'Segoe UI','DejaVu Sans',sans-serif;font-variant-numeric:tabular-nums}
 h1{font-size:1.7em;line-height:1.2;margin:.2em 0 .3em}
 h2{font-size:1.25em;margin:2em 0 .5em;border-bottom:1px solid var(--hair);padding-bottom:.2em}

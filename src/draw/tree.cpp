@@ -11,10 +11,11 @@ namespace {
 
 constexpr double kMargin = 16;
 constexpr double kTitle = 30;
-constexpr double kTextSize = 10;
+constexpr double kTextSize = 9;
 constexpr double kRadius = 3.6;
-constexpr double kWidest = 620;   // what leaves are squeezed into
-constexpr double kLabelGap = 26;  // leaves at least so far apart have labels
+constexpr double kWidest = 700;   // what leaves are squeezed into
+constexpr double kFarthest = 52;  // of leaves beside each other
+constexpr double kLabelAt = 8;    // to the right of a node
 constexpr double kLeast = 2.5;
 
 class Picture {
@@ -51,7 +52,7 @@ class Picture {
     for (const Tree::Node& node : tree_.nodes) {
       longest = std::max(longest, text_width(node.label, kTextSize));
     }
-    return longest + 6;
+    return longest + kLabelAt;
   }
 
   void place() {
@@ -64,8 +65,8 @@ class Picture {
     }
     leaves_ = static_cast<std::size_t>(std::count(children.begin(), children.end(), 0));
     const double gaps = static_cast<double>(std::max<std::size_t>(leaves_, 2) - 1);
-    across_ = std::clamp(kWidest / gaps, kLeast, 2 * kLabelGap);
-    labels_ = across_ >= kLabelGap;
+    across_ = std::clamp(kWidest / gaps, kLeast, kFarthest);
+    labels_ = across_ >= label_width() + kRadius;
     down_ = labels_ ? (depth_ > 20 ? 17 : 30) : (depth_ > 20 ? 14 : 26);
     // Leaves in the order of the nodes; then, from the last node back, parents over their children.
     std::vector<double> first(nodes.size(), -1), last(nodes.size(), -1);
@@ -106,7 +107,7 @@ class Picture {
         break;
     }
     if (!labels_ || node.label.empty()) return;
-    scene.text({.at = {at.x + 8, centred(at.y, kTextSize)},
+    scene.text({.at = {at.x + kLabelAt, centred(at.y, kTextSize)},
                 .text = node.label,
                 .size = kTextSize,
                 .anchor = Text::Anchor::start},
