@@ -98,7 +98,7 @@ class Page {
     } else {
       text.append(count == 1 ? pick("problem", "problème") : pick("problems", "problèmes"));
     }
-    text.append(pick(", each engine in turn on each, ", ", chaque moteur à son tour sur chacun, "));
+    text.append(pick(", each engine in turn, ", ", chaque moteur à son tour, "));
     text.append(repeats).append(pick(" times, in one process.", " fois, dans un seul processus."));
     if (ask_.options.limit != 0) {
       text.append(pick(" A search ends after ", " Une recherche s’arrête après "));

@@ -246,6 +246,7 @@ std::string compare_report(const CompareInput& input, const Comparison& comparis
       return json(input, comparison, options);
     case Layout::line:
     case Layout::svg:
+    case Layout::pdf:
     case Layout::html:
       break;
   }

@@ -25,6 +25,7 @@ void CoverReport::begin() {
     case Layout::line:
     case Layout::text:
     case Layout::svg:
+    case Layout::pdf:
     case Layout::html:
       break;
   }
@@ -51,6 +52,7 @@ void CoverReport::cover(std::span<const std::uint32_t> options, std::int64_t cos
       break;
     case Layout::line:
     case Layout::svg:
+    case Layout::pdf:
     case Layout::html:
       append_numbers(options, " ");
       if (options.empty()) text_.append(say(Language::en, Message::empty_cover));
@@ -77,6 +79,7 @@ void CoverReport::end(const CoverOutcome& outcome) {
       break;
     case Layout::line:
     case Layout::svg:
+    case Layout::pdf:
     case Layout::html:
       end_line(outcome);
       break;

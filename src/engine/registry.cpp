@@ -4,6 +4,7 @@
 #include "engine/exact_cover.hpp"
 #include "engine/fewest.hpp"
 #include "engine/lockstep.hpp"
+#include "engine/propagate.hpp"
 #include "engine/reading.hpp"
 #include "engine/solvers.hpp"
 #include "nonet/engine/engine.hpp"
@@ -25,6 +26,8 @@ constexpr std::array kEngines{
                &make<engine::Fewest>},
     EngineInfo{"reading", "backtracking in reading order, for comparison and teaching",
                "Wirth, Algorithms + Data Structures = Programs (1976)", &make<engine::Reading>},
+    EngineInfo{"propagate", "propagation and search on learned weights, made for variants",
+               "docs/propagate.md", &make<engine::Propagate>},
     EngineInfo{"bits", "exact cover on bit sets of live options", "docs/cover.md",
                &engine::make_bits},
     EngineInfo{"cells", "exact cover by dancing cells", "Knuth, TAOCP 4B (2022), 7.2.2.1",

@@ -10,7 +10,7 @@ namespace {
 
 TEST(Layout, NamesAreFoundAndOthersAreNot) {
   for (const Layout layout : {Layout::line, Layout::text, Layout::csv, Layout::json, Layout::jsonl,
-                              Layout::svg, Layout::html}) {
+                              Layout::svg, Layout::pdf, Layout::html}) {
     EXPECT_EQ(find_layout(to_string(layout)), layout);
   }
   EXPECT_FALSE(find_layout("Line"));
