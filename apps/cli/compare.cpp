@@ -129,7 +129,7 @@ class Compare {
                                            .options = compare_,
                                            .engines = engines_,
                                            .cover_engines = cover_engines_,
-                                           .seed = options_.seed,
+                                           .seed = options_.seed.value_or(0),
                                            .language = options_.language});
     console_.results(page.html);
     return options_.json.empty() ? "" : replace_whole(options_.json, page.json);

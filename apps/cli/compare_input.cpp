@@ -28,7 +28,9 @@ Exit read_puzzles(const Options& options, Console& console, CompareInput& input)
       status = Exit::failed;
       continue;
     }
-    if (!is_quiet) console.messages(note_lines(name, item->line, *reading));
+    if (!is_quiet) {
+      console.messages(note_lines(name, item->line, reading->format, reading->notes));
+    }
     input.names.push_back(puzzle_line(reading->sudoku));
     input.puzzles.push_back(reading->sudoku);
   }
