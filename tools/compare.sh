@@ -5,7 +5,7 @@
 #   tools/compare.sh [PROGRAM [FOLDER [LANGUAGE]]]     (./nonet, build/compare, en)
 #
 # Solvers of others join in where they are built in (CMake: NONET_GECODE, NONET_CADICAL). Takes about
-# two minutes.
+# two minutes on an idle machine.
 set -eu
 
 root=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
@@ -39,4 +39,4 @@ for board in 3x2 4x2; do
 done
 report tiling-4x4 --board 4x4 --pieces Q=##/## --reuse --engines "$cover_engines"
 report tiling-4x5 --board 4x5 --pieces F,L,P,Y --no-flip --reuse --engines "$cover_engines"
-report tiling-6x10 --board 6x10 --pieces pentominoes --engines "$cover_engines" --timeout 10 --repeat 1
+report tiling-6x10 --board 6x10 --pieces pentominoes --engines "$cover_engines" --timeout 30 --repeat 1
