@@ -64,6 +64,7 @@ class Solutions {
       case Layout::line:
       case Layout::svg:
       case Layout::pdf:
+      case Layout::html:
         reply.begin_record().append(to_line(solution));
         return;
     }

@@ -81,6 +81,7 @@ class Solve {
       case Layout::line:
       case Layout::svg:
       case Layout::pdf:
+      case Layout::html:
         return line(solved, out);
     }
   }
