@@ -77,6 +77,7 @@ class Canon {
       case Layout::line:
       case Layout::svg:
       case Layout::pdf:
+      case Layout::html:
         if (!is_done) {
           out.append(canonised.status == Status::several ? "several solutions" : "no solution");
         } else {

@@ -51,6 +51,7 @@ class Check {
       case Layout::line:
       case Layout::svg:
       case Layout::pdf:
+      case Layout::html:
         return line(result, out);
     }
   }

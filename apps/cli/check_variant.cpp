@@ -80,6 +80,7 @@ void text(const View& view, const variant::Puzzle& puzzle,
     case Layout::line:
     case Layout::svg:
     case Layout::pdf:
+    case Layout::html:
       break;
   }
   if (broken.empty()) {

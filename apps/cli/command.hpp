@@ -45,6 +45,7 @@ int run_check(const Options& options);
 int run_rate(const Options& options);
 int run_rate_hodoku(const Options& options);
 int run_convert(const Options& options);
+int run_compare(const Options& options);
 int run_cover(const Options& options);
 int run_draw(const Options& options);
 int run_tile(const Options& options);

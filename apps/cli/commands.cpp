@@ -29,6 +29,12 @@ constexpr std::array kConvertOptions{Names("--to")};
 constexpr std::array kCoverOptions{Names("--all"),   Names("--first"),  Names("--count"),
                                    Names("--cost"),  Names("--engine"), Names("--matrix"),
                                    Names("--model"), Names("--print"),  Names("--checkpoint")};
+constexpr std::array kCompareOptions{Names("--engines"), Names("--repeat"),   Names("--json"),
+                                     Names("--cover"),   Names("--matrix"),   Names("--model"),
+                                     Names("--board"),   Names("--pieces"),   Names("--reuse"),
+                                     Names("--no-flip"), Names("--no-rotate")};
+constexpr std::array kCompareLayouts{Layout::line, Layout::text,  Layout::csv,
+                                     Layout::json, Layout::jsonl, Layout::html};
 constexpr std::array kDrawOptions{
     Names("--candidates"),  Names("--cover"),      Names("--links"),     Names("--covered"),
     Names("--matrix"),      Names("--model"),      Names("--board"),     Names("--pieces"),
@@ -130,6 +136,13 @@ constexpr std::array kCommands{
             "joined by `/`, layers by `//`; or the first one, or how many there are. Without any\n"
             "it prints `no tiling`, and says why on stderr where that is plain to see.",
             kTileOptions, kResultLayouts, run_tile, Engines::cover},
+    Command{"compare", kPuzzles, "engines side by side on the same problems",
+            "Runs each engine on each puzzle, in turn and --repeat times, 10 seconds at most each\n"
+            "unless --timeout says otherwise, and checks what they say. Prints a line an engine:\n"
+            "its name, the puzzles, how many it settled, nodes, seconds (median), and these in\n"
+            "units of the best. With --cover, --matrix or --model exact cover problems are\n"
+            "compared, with --board and --pieces tilings. --format html makes a page with charts.",
+            kCompareOptions, kCompareLayouts, run_compare},
     Command{"techniques",
             "",
             "the techniques that explain and hint know",

@@ -67,6 +67,7 @@ class Count {
       case Layout::line:
       case Layout::svg:
       case Layout::pdf:
+      case Layout::html:
         out.append(number).append(result.complete ? "" : "+");
         return;
     }

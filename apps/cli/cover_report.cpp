@@ -26,6 +26,7 @@ void CoverReport::begin() {
     case Layout::text:
     case Layout::svg:
     case Layout::pdf:
+    case Layout::html:
       break;
   }
   hand_on();
@@ -52,6 +53,7 @@ void CoverReport::cover(std::span<const std::uint32_t> options, std::int64_t cos
     case Layout::line:
     case Layout::svg:
     case Layout::pdf:
+    case Layout::html:
       append_numbers(options, " ");
       if (options.empty()) text_.append(say(Language::en, Message::empty_cover));
       if (is_cheapest) text_.append(" |").append(std::to_string(cost));
@@ -78,6 +80,7 @@ void CoverReport::end(const CoverOutcome& outcome) {
     case Layout::line:
     case Layout::svg:
     case Layout::pdf:
+    case Layout::html:
       end_line(outcome);
       break;
   }

@@ -57,6 +57,7 @@ class Explain {
       case Layout::line:
       case Layout::svg:
       case Layout::pdf:
+      case Layout::html:
         for (std::size_t i = 0; i < result.steps.size(); ++i) {
           if (const auto* grade = solved.grade_of(i)) {
             out.append(tenths_text(grade->tenths)).append(" ");

@@ -124,6 +124,7 @@ class Hint {
       case Layout::line:
       case Layout::svg:
       case Layout::pdf:
+      case Layout::html:
         out.append(words(found));
     }
   }

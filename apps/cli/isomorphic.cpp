@@ -82,6 +82,7 @@ void record(const Comparison& found, Layout layout, Language language, std::stri
     case Layout::line:
     case Layout::svg:
     case Layout::pdf:
+    case Layout::html:
       out.append(is_same ? "isomorphic" : "not isomorphic");
       return;
   }

@@ -7,7 +7,7 @@
 namespace nonet::cli {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Layout>, 7> kLayouts{{
+constexpr std::array<std::pair<std::string_view, Layout>, 8> kLayouts{{
     {"line", Layout::line},
     {"text", Layout::text},
     {"csv", Layout::csv},
@@ -15,6 +15,7 @@ constexpr std::array<std::pair<std::string_view, Layout>, 7> kLayouts{{
     {"jsonl", Layout::jsonl},
     {"svg", Layout::svg},
     {"pdf", Layout::pdf},
+    {"html", Layout::html},
 }};
 
 constexpr std::string_view kExactInDouble = "9007199254740992";  // 2^53
@@ -38,6 +39,7 @@ Frame frame_of(Layout layout, std::string_view csv_header, Records records) {
     case Layout::jsonl:
     case Layout::svg:
     case Layout::pdf:
+    case Layout::html:
       return {.record_end = "\n"};
     case Layout::text:
       return {.separator = "\n"};

@@ -15,7 +15,7 @@
 
 namespace nonet::cli {
 
-enum class Layout : std::uint8_t { line, text, csv, json, jsonl, svg, pdf };
+enum class Layout : std::uint8_t { line, text, csv, json, jsonl, svg, pdf, html };
 
 [[nodiscard]] std::optional<Layout> find_layout(std::string_view name) noexcept;
 [[nodiscard]] std::string_view to_string(Layout layout) noexcept;

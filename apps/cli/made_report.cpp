@@ -18,6 +18,7 @@ void MadeReport::record(const Made& made, std::uint64_t number, std::string& out
     case Layout::line:
     case Layout::svg:
     case Layout::pdf:
+    case Layout::html:
       out.append(to_line(made.puzzle));
       return;
   }

@@ -14,6 +14,7 @@ namespace nonet::cli {
 namespace {
 
 constexpr std::uint64_t kMostJobs = 1024;
+constexpr std::uint64_t kMostRepeats = 1000;
 constexpr double kMostSeconds = 1e9;
 
 std::optional<std::uint64_t> to_number(std::string_view text) noexcept {
@@ -33,7 +34,7 @@ std::string not_a_number(std::string_view value, std::string_view wanted) {
 
 std::string set_layout(std::string_view value, Options& options) {
   options.layout = find_layout(value);
-  return options.layout ? "" : not_one_of(value, "line, text, csv, json, jsonl, svg, pdf");
+  return options.layout ? "" : not_one_of(value, "line, text, csv, json, jsonl, svg, pdf, html");
 }
 
 std::string set_output(std::string_view value, Options& options) {
@@ -68,6 +69,7 @@ std::string set_timeout(std::string_view value, Options& options) {
     return not_a_number(value, "a number of seconds, such as 10 or 0.5");
   }
   options.timeout.reset();
+  options.is_patient = seconds <= 0;
   if (seconds > 0) {
     options.timeout = std::chrono::duration_cast<std::chrono::nanoseconds>(
         std::chrono::duration<double>(seconds));
@@ -106,6 +108,31 @@ std::string set_quiet(std::string_view, Options& options) {
 std::string set_engine(std::string_view value, Options& options) {
   options.engine_name = value;
   return "";
+}
+
+// Cut at commas; the command looks the names up.
+std::string set_engines(std::string_view value, Options& options) {
+  options.engine_names.clear();
+  while (!value.empty()) {
+    const std::size_t end = std::min(value.find(','), value.size());
+    options.engine_names.emplace_back(value.substr(0, end));
+    value.remove_prefix(std::min(end + 1, value.size()));
+  }
+  return options.engine_names.empty() ? "it needs the names of engines" : "";
+}
+
+std::string set_repeat(std::string_view value, Options& options) {
+  const auto number = to_number(value);
+  if (!number || *number < 1 || *number > kMostRepeats) {
+    return not_a_number(value, "a number of runs from 1 to 1000");
+  }
+  options.repeat = static_cast<unsigned>(*number);
+  return "";
+}
+
+std::string set_json(std::string_view value, Options& options) {
+  options.json = value;
+  return value.empty() ? "the name of a file is empty" : "";
 }
 
 std::string set_any(std::string_view, Options& options) {
@@ -370,10 +397,11 @@ std::string set_nothing(std::string_view, Options&) {
 constexpr auto kAll = OptionInfo::Scope::all_commands;
 constexpr auto kSome = OptionInfo::Scope::some_commands;
 constexpr std::array kOptions{
-    OptionInfo{"--format", "FORMAT",
-               "line, text, csv, json, jsonl, svg or pdf; else text for one puzzle on a terminal, "
-               "line otherwise",
-               kAll, set_layout},
+    OptionInfo{
+        "--format", "FORMAT",
+        "line, text, csv, json, jsonl, svg, pdf or html; else text for one puzzle on a terminal, "
+        "line otherwise",
+        kAll, set_layout},
     OptionInfo{"--output", "FILE", "write to FILE, which is replaced at the end, at once", kAll,
                set_output},
     OptionInfo{"--jobs", "N", "work with N threads, 0 for all cores (default 1)", kAll, set_jobs},
@@ -388,6 +416,11 @@ constexpr std::array kOptions{
     OptionInfo{"--help", "", "print help, with a command its own", kAll, set_nothing, 'h'},
     OptionInfo{"--engine", "E", "search with engine E (see `nonet engines`; default auto)", kSome,
                set_engine},
+    OptionInfo{"--engines", "A,B,…", "these engines, in this order (see `nonet engines`)", kSome,
+               set_engines},
+    OptionInfo{"--repeat", "N", "run each engine N times on each problem (default 3)", kSome,
+               set_repeat},
+    OptionInfo{"--json", "FILE", "with --format html: all figures as JSON, too", kSome, set_json},
     OptionInfo{"--any", "", "be content with the first solution found", kSome, set_any},
     OptionInfo{"--order", "ORDER",
                "human: the easiest step each time; teaching: sweeps over five; "
@@ -451,8 +484,10 @@ constexpr std::array kOptions{
                set_step},
     OptionInfo{"--no-caption", "", "with --step: without the sentence below", kSome,
                set_flag<&Options::has_caption, false>},
-    OptionInfo{"--cover", "", "an exact cover problem, and the first cover found", kSome,
-               set_subject<Subject::cover>},
+    OptionInfo{"--cover", "",
+               "draw: an exact cover problem, and the first cover found; compare: the files are "
+               "exact cover problems",
+               kSome, set_subject<Subject::cover>},
     OptionInfo{"--links", "", "the dancing links of an exact cover problem", kSome,
                set_subject<Subject::links>},
     OptionInfo{"--covered", "ITEMS", "with --links: after these were covered, e.g. a,d", kSome,

@@ -104,6 +104,11 @@ struct Options {
   std::optional<Subject> subject;  // --board and --matrix are others
 
   std::vector<std::string> inputs;  // files, "-", or puzzles
+
+  std::vector<std::string> engine_names;  // --engines; which table they are of, the command says
+  unsigned repeat = 3;
+  bool is_patient = false;  // --timeout 0: for commands that have a time limit of their own
+  std::string json;         // the file of --json
 };
 
 struct OptionInfo {

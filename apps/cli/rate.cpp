@@ -79,6 +79,7 @@ class Rate {
       case Layout::line:
       case Layout::svg:
       case Layout::pdf:
+      case Layout::html:
         out.append(puzzle_line(sudoku)).append(" ").append(words(rated.result));
         return;
     }

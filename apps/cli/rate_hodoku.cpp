@@ -73,6 +73,7 @@ class RateHodoku {
       case Layout::line:
       case Layout::svg:
       case Layout::pdf:
+      case Layout::html:
         out.append(puzzle_line(sudoku)).append(" ");
         out.append(is_rated ? level + " " + score : line_words_of(result.status));
         return;

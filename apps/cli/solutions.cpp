@@ -100,6 +100,7 @@ class Solutions {
       case Layout::line:
       case Layout::svg:
       case Layout::pdf:
+      case Layout::html:
         reply.begin_record().append(solution);
         return;
     }

@@ -84,6 +84,7 @@ class Solve {
       case Layout::line:
       case Layout::svg:
       case Layout::pdf:
+      case Layout::html:
         return append_solve_line(out, solved);
     }
   }

@@ -75,6 +75,7 @@ class SolveVariant {
       case Layout::line:
       case Layout::svg:
       case Layout::pdf:
+      case Layout::html:
         return append_solve_line(out, solved);
     }
   }

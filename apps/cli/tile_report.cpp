@@ -72,6 +72,7 @@ void TileReport::add(std::span<const std::uint32_t> placements) {
     case Layout::line:
     case Layout::svg:
     case Layout::pdf:
+    case Layout::html:
       text_.append(tiling_.rows(placements, look_.letters)) += '\n';
       break;
   }
@@ -99,6 +100,7 @@ void TileReport::end(const TileOutcome& outcome) {
     case Layout::line:
     case Layout::svg:
     case Layout::pdf:
+    case Layout::html:
       if (!has_tilings()) {
         text_.append(count).append(is_complete ? "\n" : "+\n");
       } else if (printed_ == 0) {

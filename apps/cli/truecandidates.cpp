@@ -73,6 +73,7 @@ class TrueCandidatesOf {
       case Layout::line:
       case Layout::svg:
       case Layout::pdf:
+      case Layout::html:
         if (has_solution(found)) {
           out.append(line(puzzle, found));
         } else {

@@ -6,6 +6,7 @@
 #include "engine/lockstep.hpp"
 #include "engine/propagate.hpp"
 #include "engine/reading.hpp"
+#include "engine/solvers.hpp"
 #include "nonet/engine/engine.hpp"
 
 namespace nonet {
@@ -35,6 +36,15 @@ constexpr std::array kEngines{
                &engine::make_dlx},
     EngineInfo{"x", "exact cover by Algorithm X on copied matrices, for teaching",
                "Knuth, Dancing links (2000)", &engine::make_x},
+#ifdef NONET_HAS_GECODE
+    EngineInfo{"gecode", "constraint solver, all-different with domain consistency",
+               "Régin, A filtering algorithm for constraints of difference (1994)",
+               &engine::make_gecode},
+#endif
+#ifdef NONET_HAS_CADICAL
+    EngineInfo{"cadical", "SAT solver, extended encoding",
+               "Lynce and Ouaknine, Sudoku as a SAT problem (2006)", &engine::make_cadical},
+#endif
 };
 
 }  // namespace

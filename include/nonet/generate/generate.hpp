@@ -2,7 +2,8 @@
 //
 // Example
 //   nonet::Generator generator({.symmetry = nonet::ClueSymmetry::rotate180}, 1);
-//   for (const auto& made : generator.make(0, 3)) std::cout << nonet::to_line(made.puzzle) << '\n';
+//   const auto made = generator.make(0, 3);
+//   std::cout << made.size() << ' ' << nonet::to_line(made[0].puzzle).size() << '\n';  // prints 3 81
 #pragma once
 
 #include <cstdint>

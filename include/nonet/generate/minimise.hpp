@@ -4,8 +4,9 @@
 //   const auto grid = nonet::grid_from_line(
 //       "9.7.....6824.3......1..9..2.9...2.18...4....51325.8......687.........8.9.4.9...5.");
 //   nonet::Minimiser minimiser;
-//   std::cout << minimiser.redundant_clues(*grid).size() << '\n';
-//   std::cout << nonet::to_line(minimiser.minimal(*grid, 1)) << '\n';
+//   std::cout << minimiser.redundant_clues(*grid).size() << '\n';  // prints 10
+//   const auto minimal = minimiser.minimal(*grid, 1);
+//   std::cout << minimiser.redundant_clues(minimal).size() << '\n';  // prints 0
 #pragma once
 
 #include <cstdint>

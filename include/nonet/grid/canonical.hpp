@@ -7,7 +7,7 @@
 //   const auto grid = nonet::grid_from_line(
 //       "9.7.....6824.3......1..9..2.9...2.18...4....51325.8......687.........8.9.4.9...5.");
 //   const auto canonical = nonet::canonical_form(*grid);
-//   std::cout << nonet::to_line(canonical.grid) << '\n';
+//   std::cout << nonet::to_line(canonical.grid).substr(0, 9) << '\n';  // prints ........1
 //   std::cout << canonical.automorphisms << '\n';  // prints 1
 #pragma once
 

@@ -62,7 +62,7 @@ TrueCandidates plain_true_candidates(const variant::Puzzle& puzzle, std::uint64_
 TEST(TrueCandidates, AreTheDigitsOfAllSolutionsCountedUpToTheLimit) {
   // A 6x6 killer and a 4x4 with digits from 0, both with a few hundred solutions.
   const std::vector<std::string> texts = {
-      R"({"rows":6,"cols":6,"givens":{"R1C1":1,"R6C6":6},"constraints":[
+      R"({"rows":6,"cols":6,"givens":{"R1C1":1,"R2C4":1,"R3C5":3,"R5C2":1,"R6C6":6},"constraints":[
          {"type":"killer_cage","sum":7,"cells":["R1C2","R1C3"]},
          {"type":"thermometer","cells":["R4C1","R4C2","R4C3"]}]})",
       R"({"rows":4,"cols":4,"min":0,"max":3,"givens":{"R1C1":0},"constraints":[]})"};
