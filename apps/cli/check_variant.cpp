@@ -105,7 +105,7 @@ VariantAnswer make_variant_check(const View& view) {
     if (digits.empty()) {
       return Error{ErrorCode::unsupported,
                    {},
-                   "a variant puzzle without a solution to check; solving variants comes later"};
+                   "a variant puzzle without a solution to check; solve and count search for one"};
     }
     const auto broken = variant::check(puzzle, digits);
     text(view, puzzle, broken, reply.begin_record());

@@ -16,6 +16,7 @@ RUNS = {
     "solve": [[], ["--any"], ["--engine", "reading", "--timeout", "0.05", SLOW_IN_READING_ORDER]],
     "count": [[], ["--limit", "0"], ["--limit", "0", "--timeout", "0.05", EMPTY]],
     "solutions": [[], ["--limit", "2"], ["--timeout", "0.05", EMPTY]],
+    "truecandidates": [[], ["--limit", "3"], ["--limit", "0", "--timeout", "0.05", EMPTY]],
     "check": [[], ["--engine", "reading", "--timeout", "0.05", SLOW_IN_READING_ORDER]],
     "rate": [[], ["--scale", "sukaku118"], ["--scale", "hodoku"], ["--until", "1.1"], ["--timeout", "0.001", HARD]],
     # 41 has no arrangement, and none can say so by search within a lifetime.
@@ -57,7 +58,7 @@ class Schemas(Case):
                         schema.validate(json.loads(text))
 
     def test_every_status_that_a_schema_lists_is_seen(self):
-        for command in ("solve", "check", "rate", "cover", "minimise", "canon"):
+        for command in ("solve", "truecandidates", "check", "rate", "cover", "minimise", "canon"):
             schema = json.loads((SOURCE / "docs/schema" / f"{command}.json").read_text())
             listed = set(schema["definitions"]["record"]["properties"]["status"]["enum"])
             seen = set()

@@ -6,7 +6,7 @@ import unittest
 from pathlib import Path
 
 import jsonschema
-from nonet import PUZZLE, SOURCE, Case, run
+from nonet import PUZZLE, SOLUTION, SOURCE, Case, run
 
 LINES = (SOURCE / "data/variants/puzzles.jsonl").read_text().splitlines()
 CASES = [json.loads(line) for line in LINES]
@@ -64,6 +64,76 @@ class Variants(Case):
         cage = json.dumps({"rows": 4, "cols": 4, "solution": "1234341221434321", "constraints": [
             {"type": "killer_cage", "sum": 9, "cells": ["R1C2", "R1C3"]}]})
         self.check(run("check", stdin=cage), 1, "wrong cage of 9 at r1c2: the sum is 5\n", "")
+
+    def test_solve_gives_the_published_solution_of_every_puzzle(self):
+        lines = [one for one in CASES if one.get("neutral") and isinstance(one["solution"], str)
+                 and len(one["solution"]) == one["neutral"]["rows"] ** 2]
+        self.assertGreater(len(lines), 20)
+        text = "".join(json.dumps(one["neutral"]) + "\n" for one in lines)
+        for jobs in ("1", "3"):
+            done = run("solve", "--jobs", jobs, stdin=text)
+            self.check(done, 0, err="")
+            for digits, one in zip(done.out.splitlines(), lines):
+                if one["solution"].isdigit():
+                    self.assertEqual(digits, one["solution"], one["id"])
+                solved_case = json.dumps({**one["neutral"], "solution": digits})
+                self.check(run("check", stdin=solved_case + "\n"), 0, "solved\n", "")
+
+    def test_solve_count_and_solutions_answer_as_for_sudoku(self):
+        several, none, invalid = ".Cage~3~R1C1~R1C2\n", ".Cage~3~R1C1~R1C2.~R1C1_9\n", ".~R1C1_5~R1C9_5.AntiKnight\n"
+        for text, answer, count in ((several, "several solutions", "2+"), (none, "no solution", "0"),
+                                    (invalid, "no solution", "0")):
+            self.check(run("solve", stdin=text), 1, answer + "\n", "")
+            self.check(run("count", stdin=text), 0, count + "\n", "")
+        self.check(run("count", "--limit", "5", stdin=several), 0, "5+\n", "")
+        self.assertEqual(len(run("solutions", "--limit", "3", stdin=several).out.splitlines()), 3)
+        self.check(run("solutions", stdin=none), 1, "", "")
+        one = run("solve", "--any", "--format", "json", stdin=several)
+        self.assertEqual((one.status, json.loads(one.out)["status"]), (0, "solved"))
+        # All 288 grids of 4x4; the order is the same each time.
+        small = '{"rows":4,"cols":4,"constraints":[]}\n'
+        self.check(run("count", "--limit", "0", stdin=small), 0, "288\n", "")
+        rows = run("solutions", "--seed", "7", stdin=small).out
+        self.assertEqual(len(set(rows.splitlines())), 288)
+        self.assertEqual(run("solutions", "--seed", "7", stdin=small).out, rows)
+
+    def test_json_of_solutions_is_what_the_schema_says(self):
+        text = ".Cage~3~R1C1~R1C2\n\n.~R1C1_5~R1C9_5.AntiKnight\n\n" + json.dumps(KILLER["neutral"]) + "\n" + PUZZLE + "\n"
+        wanted = {"solve": ["several", "invalid", "unique", "unique"],
+                  "truecandidates": ["found", "none", "found", "found"]}
+        for command in ("solve", "count", "solutions", "truecandidates"):
+            schema = jsonschema.Draft7Validator(json.loads((SOURCE / f"docs/schema/{command}.json").read_text()))
+            done = run(command, "--quiet", "--limit", "2", "--format", "json", stdin=text)
+            rows = json.loads(done.out)
+            schema.validate(rows)
+            self.assertEqual([type(row["puzzle"]) for row in rows], [dict, dict, dict, str])
+            if command in wanted:
+                self.assertEqual([row["status"] for row in rows], wanted[command])
+
+    def test_an_engine_without_variants_refuses_them(self):
+        done = run("solve", "--engine", "lockstep", stdin=".AntiKnight\n" + PUZZLE + "\n")
+        self.check(done, 1, SOLUTION + "\n", "^stdin:1:1: a variant puzzle, which the engine lockstep does not take; "
+                                             "propagate does\n$")
+
+    def test_a_variant_runs_out_of_time(self):
+        empty = json.dumps({"rows": 16, "cols": 16, "constraints": []})
+        done = run("count", "--limit", "0", "--timeout", "0.1", stdin=empty)
+        self.check(done, 4, None, "out of time after")
+        self.assertRegex(done.out, r"^[1-9][0-9]*\+\n$")
+
+    def test_true_candidates_are_those_of_all_solutions(self):
+        text = '{"rows":4,"cols":4,"givens":{"R1C1":1,"R2C3":1,"R4C4":2},"constraints":[]}\n'
+        rows = run("solutions", stdin=text).out.split()
+        self.assertGreater(len(rows), 3)
+        columns = [[row[i] for row in rows] for i in range(16)]
+        plain = " ".join("".join(sorted(set(column))) for column in columns)
+        self.check(run("truecandidates", stdin=text), 0, plain + "\n", "")
+        for limit in (2, 0):
+            counted = " ".join(",".join(f"{d}:{min(column.count(d), limit or 99)}" for d in sorted(set(column)))
+                               for column in columns)
+            self.check(run("truecandidates", "--limit", str(limit), stdin=text), 0, counted + "\n", "")
+        self.check(run("truecandidates", stdin=PUZZLE), 0, " ".join(SOLUTION) + "\n", "")
+        self.check(run("truecandidates", stdin=".Cage~3~R1C1~R1C2.~R1C1_9"), 1, "no solution\n", "")
 
     def test_commands_that_take_no_variants_say_so(self):
         done = run("explain", stdin=".AntiKnight.~R1C1_1\n")
