@@ -28,10 +28,11 @@ function(nonet_room_edges name out)
   message(FATAL_ERROR "room ${name} is not in tools/rooms.json")
 endfunction()
 
-# A library room: src/<name>/*.cpp become the static library nonet_<name> (alias nonet::<name>).
+# A library room: src/<name>/*.cpp, and those of its folders, become the static library nonet_<name>
+# (alias nonet::<name>).
 # Rooms are built without exceptions: errors are values there (base/result.hpp).
 function(nonet_add_room name)
-  file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.cpp)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.cpp)
   add_library(nonet_${name} STATIC ${sources})
   add_library(nonet::${name} ALIAS nonet_${name})
   target_include_directories(nonet_${name}
@@ -50,7 +51,7 @@ endfunction()
 # The tests of a room: tests/<name>/*_test.cpp become one program, one ctest entry a TEST. Suites
 # whose names end in Full are slow: they get the label `full`, which ./test runs when asked to.
 function(nonet_add_tests name)
-  file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${name}/*_test.cpp)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${name}/*_test.cpp)
   if(NOT sources)
     return()
   endif()

@@ -10,10 +10,10 @@ seconds=${1:-30}
 cd -- "$(dirname -- "$(readlink -f -- "$0")")/.."
 
 program=${NONET_PROGRAM:-build/asan/apps/cli/nonet}  # that lists the formats
-targets='format_fuzz cover_fuzz'
+targets='format_fuzz cover_fuzz variant_fuzz'
 [ -n "${NONET_PROGRAM-}" ] || targets+=' nonet'
 NONET_TARGETS=$targets tools/build.sh asan ci
-readers=$("$program" formats --format csv | awk -F, 'NR > 1 && $2 == "true" {print $1}')
+readers=$("$program" formats --format csv | awk -F, 'NR > 1 && $2 == "sudoku" && $3 == "true" {print $1}')
 [ -n "$readers" ] || { echo 'no format has a reader: nothing would be fuzzed' >&2; exit 1; }
 
 fuzz_one() {  # fuzz_one TARGET READER|-

@@ -5,13 +5,14 @@
 #   tools/packages.sh --list GROUP…   prints the packages of the groups
 #
 # Groups: build (the program), test (build it and run the tests), ci (test, and what .ci/run uses),
-# clean_room (what tools/clean_room.sh uses).
+# clean_room (what tools/clean_room.sh uses), solvers (of others, for the engines gecode and cadical).
 # Speaks on stderr alone. Status 0: everything is there; 1: it is not, and what to install was said.
 set -u
 
-build="cmake ninja-build g++ clang libcli11-dev nlohmann-json3-dev libboost-dev libhwy-dev libcairo2-dev pkgconf"
+build="cmake ninja-build g++ clang libcli11-dev nlohmann-json3-dev libboost-dev libhwy-dev libcairo2-dev libpugixml-dev pkgconf"
 test="$build libgtest-dev librapidcheck-dev python3 python3-jsonschema"
-ci="$test libbenchmark-dev git clang-format-14 clang-tidy-14 libclang-rt-14-dev llvm-14 shellcheck"
+solvers="libgecode-dev libcadical-dev"
+ci="$test $solvers libbenchmark-dev git clang-format-14 clang-tidy-14 libclang-rt-14-dev llvm-14 shellcheck"
 clean_room="debootstrap git"
 
 say() { echo "nonet: $*" >&2; }
@@ -23,7 +24,8 @@ packages_of() {
       test) echo "$test" ;;
       ci) echo "$ci" ;;
       clean_room) echo "$clean_room" ;;
-      *) say "no group of packages is called '$group' (build, test, ci, clean_room)" && return 1 ;;
+      solvers) echo "$solvers" ;;
+      *) say "no group of packages is called '$group' (build, test, ci, clean_room, solvers)" && return 1 ;;
     esac
   done
 }

@@ -2,6 +2,7 @@
 #include <memory>
 #include <string>
 
+#include "cli/check_variant.hpp"
 #include "cli/command.hpp"
 #include "cli/picture.hpp"
 #include "cli/pipeline.hpp"
@@ -49,6 +50,8 @@ class Check {
         return json(sudoku, result, out);
       case Layout::line:
       case Layout::svg:
+      case Layout::pdf:
+      case Layout::html:
         return line(result, out);
     }
   }
@@ -129,6 +132,7 @@ class Check {
 int run_check(const Options& options) {
   return run_pipeline(options,
                       {.make_answer = [&options](const View& view) { return Check(options, view); },
+                       .make_variant_answer = make_variant_check,
                        .csv_header = "puzzle,status,redundant,conflicts"});
 }
 

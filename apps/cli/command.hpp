@@ -44,14 +44,20 @@ int run_check(const Options& options);
 int run_rate(const Options& options);
 int run_rate_hodoku(const Options& options);
 int run_convert(const Options& options);
+int run_compare(const Options& options);
 int run_cover(const Options& options);
 int run_draw(const Options& options);
 int run_tile(const Options& options);
 int run_explain(const Options& options);
 int run_hint(const Options& options);
+int run_generate(const Options& options);
+int run_minimise(const Options& options);
+int run_canon(const Options& options);
+int run_isomorphic(const Options& options);
 int run_techniques(const Options& options);
 int run_engines(const Options& options);
 int run_formats(const Options& options);
+int run_constraints(const Options& options);
 
 // Gives: the fault of --engine as a sentence, or an empty string and the engine in `options`.
 [[nodiscard]] std::string choose_engine(const Command& command, Options& options);

@@ -18,10 +18,23 @@ constexpr std::array kExplainOptions{Names("--order"),      Names("--scale"),
 constexpr std::array kHintOptions{Names("--level"), Names("--techniques"), Names("--coordinates"),
                                   Names("--engine")};
 constexpr std::array kRateOptions{Names("--scale"), Names("--until")};
+constexpr std::array kGenerateLayouts{Layout::line, Layout::text,  Layout::csv,
+                                      Layout::json, Layout::jsonl, Layout::pdf};
+constexpr std::array kGenerateOptions{Names("--number"), Names("--clues"),     Names("--symmetry"),
+                                      Names("--mask"),   Names("--minimal"),   Names("--rating"),
+                                      Names("--scale"),  Names("--technique"), Names("--large")};
+constexpr std::array kMinimiseOptions{Names("--all")};
+constexpr std::array kCanonOptions{Names("--with-solution"), Names("--dedupe")};
 constexpr std::array kConvertOptions{Names("--to")};
 constexpr std::array kCoverOptions{Names("--all"),   Names("--first"),  Names("--count"),
                                    Names("--cost"),  Names("--engine"), Names("--matrix"),
                                    Names("--model"), Names("--print"),  Names("--checkpoint")};
+constexpr std::array kCompareOptions{Names("--engines"), Names("--repeat"),   Names("--json"),
+                                     Names("--cover"),   Names("--matrix"),   Names("--model"),
+                                     Names("--board"),   Names("--pieces"),   Names("--reuse"),
+                                     Names("--no-flip"), Names("--no-rotate")};
+constexpr std::array kCompareLayouts{Layout::line, Layout::text,  Layout::csv,
+                                     Layout::json, Layout::jsonl, Layout::html};
 constexpr std::array kDrawOptions{
     Names("--candidates"),  Names("--cover"),      Names("--links"),     Names("--covered"),
     Names("--matrix"),      Names("--model"),      Names("--board"),     Names("--pieces"),
@@ -49,7 +62,8 @@ constexpr std::array kCommands{
             kEngineOptions, kResultLayouts, run_solutions},
     Command{"check", kPuzzles, "is each puzzle proper, and is each given needed?",
             "Prints `unique`, `unique not minimal` with the givens that can each be left out,\n"
-            "`several`, `none`, or `invalid` with the cells that repeat a digit of a house.",
+            "`several`, `none`, or `invalid` with the cells that repeat a digit of a house. Of a\n"
+            "variant that comes with a solution: `solved`, or `wrong` with what is broken.",
             kEngineOptions, kResultLayouts, run_check},
     Command{"explain", kPuzzles, "how a person solves each puzzle, step by step",
             "Prints the steps in short, `=` before a digit placed and `<…>` around those removed,\n"
@@ -65,6 +79,31 @@ constexpr std::array kCommands{
             "placement, and the first. With --until a puzzle that is rated higher is left there,\n"
             "`above 7.2`. What has not one solution, or nothing to solve, is told so.",
             kRateOptions, kResultLayouts, run_rate},
+    Command{
+        "generate", "", "new puzzles, to a wish",
+        "Makes puzzles with one solution. Without --clues, clues go as long as there is one\n"
+        "solution, with --symmetry all that belong together. --jobs makes several puzzles side\n"
+        "by side. The same wish and --seed give the same puzzles; without one a seed is drawn\n"
+        "and told. --timeout is for all of them together. With --format pdf a booklet, with\n"
+        "solutions at the end.",
+        kGenerateOptions, kGenerateLayouts, run_generate},
+    Command{"minimise", kPuzzles, "a minimal puzzle of the clues of each",
+            "Takes clues away in reading order, with --seed in a random one, as long as there is\n"
+            "one solution. With --all every minimal puzzle, or the first --limit of them.",
+            kMinimiseOptions, kResultLayouts, run_minimise},
+    Command{
+        "canon", kPuzzles, "the least isomorph of each puzzle",
+        "Prints the canonical form: of all puzzles that come from this one by relabelling\n"
+        "digits, swapping rows and columns within bands and stacks, bands, stacks, and turning,\n"
+        "the first in the order of characters, `.` before digits.",
+        kCanonOptions, kResultLayouts, run_canon},
+    Command{"isomorphic",
+            "A B",
+            "are two puzzles the same but for a symmetry?",
+            "Takes two puzzles: arguments, or from files. Prints `isomorphic` or `not isomorphic`.",
+            {},
+            kResultLayouts,
+            run_isomorphic},
     Command{"convert", kPuzzles, "each puzzle in another format",
             "Writes the puzzles in the format of --to. Comments and notes are left out.",
             kConvertOptions, kPuzzleLayouts, run_convert},
@@ -88,6 +127,13 @@ constexpr std::array kCommands{
             "joined by `/`, layers by `//`; or the first one, or how many there are. Without any\n"
             "it prints `no tiling`, and says why on stderr where that is plain to see.",
             kTileOptions, kResultLayouts, run_tile, Engines::cover},
+    Command{"compare", kPuzzles, "engines side by side on the same problems",
+            "Runs each engine on each puzzle, in turn and --repeat times, 10 seconds at most each\n"
+            "unless --timeout says otherwise, and checks what they say. Prints a line an engine:\n"
+            "its name, the puzzles, how many it settled, nodes, seconds (median), and these in\n"
+            "units of the best. With --cover, --matrix or --model exact cover problems are\n"
+            "compared, with --board and --pieces tilings. --format html makes a page with charts.",
+            kCompareOptions, kCompareLayouts, run_compare},
     Command{"techniques",
             "",
             "the techniques that explain and hint know",
@@ -103,6 +149,13 @@ constexpr std::array kCommands{
             {},
             kResultLayouts,
             run_formats},
+    Command{"constraints",
+            "",
+            "the constraints of variant puzzles",
+            "",
+            {},
+            kResultLayouts,
+            run_constraints},
 };
 
 }  // namespace

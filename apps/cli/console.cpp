@@ -62,6 +62,15 @@ void Console::set_progress(std::uint64_t covers, double fraction) {
   progress_.noun = Message::covers;
 }
 
+void Console::set_making(std::uint64_t puzzles, double fraction, std::uint64_t tries,
+                         std::optional<Message> waits_for) {
+  const std::lock_guard lock(mutex_);
+  progress_.puzzles = puzzles;
+  progress_.fraction = fraction;
+  progress_.tries = tries;
+  progress_.waits_for = waits_for;
+}
+
 void Console::results(std::string_view text) {
   if (text.empty()) return;
   const std::lock_guard lock(mutex_);

@@ -33,6 +33,9 @@ class Console {
   void stop();  // leaves no progress line behind
   void add_progress(std::uint64_t puzzles, std::uint64_t bytes);
   void set_progress(std::uint64_t covers, double fraction);
+  // Of puzzles that are made. `waits_for`: what most tries lack, in the words of a message.
+  void set_making(std::uint64_t puzzles, double fraction, std::uint64_t tries,
+                  std::optional<Message> waits_for);
 
   // Results reach the reader at the latest 0.1 s later, at once when it is a terminal. When they
   // cannot be written (any more), the run is cancelled.

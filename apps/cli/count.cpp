@@ -21,7 +21,7 @@ class Count {
     const SearchResult result = count_solutions(question.sudoku, *engine_,
                                                 {.limit = options_.limit.value_or(kDefaultLimit),
                                                  .cancel = &question.token,
-                                                 .seed = options_.seed});
+                                                 .seed = options_.seed.value_or(0)});
     record(question.sudoku, result, reply.begin_record());
     return result.cancelled ? Verdict::stopped : Verdict::done;
   }
@@ -49,6 +49,8 @@ class Count {
         return;
       case Layout::line:
       case Layout::svg:
+      case Layout::pdf:
+      case Layout::html:
         out.append(number).append(result.complete ? "" : "+");
         return;
     }

@@ -25,7 +25,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr auto kBetweenSaves = std::chrono::seconds(1);
-constexpr int kBrokenPipeStatus = 128 + 13;  // what the shell says of a program that SIGPIPE ended
 
 // The fault in how the options go together, or an empty string.
 std::string misuse(const Options& options) {

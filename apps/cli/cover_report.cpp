@@ -25,6 +25,8 @@ void CoverReport::begin() {
     case Layout::line:
     case Layout::text:
     case Layout::svg:
+    case Layout::pdf:
+    case Layout::html:
       break;
   }
   hand_on();
@@ -50,6 +52,8 @@ void CoverReport::cover(std::span<const std::uint32_t> options, std::int64_t cos
       break;
     case Layout::line:
     case Layout::svg:
+    case Layout::pdf:
+    case Layout::html:
       append_numbers(options, " ");
       if (options.empty()) text_.append(say(Language::en, Message::empty_cover));
       if (is_cheapest) text_.append(" |").append(std::to_string(cost));
@@ -75,6 +79,8 @@ void CoverReport::end(const CoverOutcome& outcome) {
       break;
     case Layout::line:
     case Layout::svg:
+    case Layout::pdf:
+    case Layout::html:
       end_line(outcome);
       break;
   }

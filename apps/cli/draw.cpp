@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/any_puzzle.hpp"
 #include "cli/chart_json.hpp"
 #include "cli/command.hpp"
 #include "cli/console.hpp"
@@ -26,7 +27,7 @@
 #include "nonet/draw/step.hpp"
 #include "nonet/draw/svg.hpp"
 #include "nonet/draw/tiling.hpp"
-#include "nonet/format/read.hpp"
+#include "nonet/draw/variant.hpp"
 #include "nonet/tiling/solve.hpp"
 
 namespace nonet::cli {
@@ -36,7 +37,6 @@ using draw::Scene;
 
 constexpr std::size_t kMostPuzzles = 1000;  // or pictures of their steps
 constexpr double kGap = 16;                 // between puzzles
-constexpr int kBrokenPipeStatus = 128 + 13;
 
 enum class FileKind : std::uint8_t { svg, png, pdf };
 
@@ -134,17 +134,23 @@ class Draw {
     }
     while (const auto item = source.next(PuzzleSource::Patience::wait)) {
       const std::string& name = source.name_of(item->input);
-      const Result<Reading> reading = read_sudoku(item->text, item->line);
+      const Result<AnyPuzzle> reading = read_any(item->text, item->line);
       if (!reading) {
         console_.messages(error_line(name, item->line, reading.error()));
         status_ = Exit::failed;
         continue;
       }
-      if (!is_quiet()) console_.messages(note_lines(name, item->line, *reading));
-      if (options_.step) {
-        steps(reading->sudoku, name, item->line);
+      if (!is_quiet()) {
+        console_.messages(std::visit(
+            [&](const auto& one) { return note_lines(name, item->line, one.format, one.notes); },
+            *reading));
+      }
+      if (const auto* variant = std::get_if<VariantReading>(&*reading)) {
+        draw_variant(*variant, name, item->line);
+      } else if (const Sudoku& sudoku = std::get<Reading>(*reading).sudoku; options_.step) {
+        steps(sudoku, name, item->line);
       } else {
-        puzzle(reading->sudoku);
+        puzzle(sudoku);
       }
       if (scenes_.size() > kMostPuzzles) {
         scenes_.clear();
@@ -155,6 +161,13 @@ class Draw {
       if (interrupting_signal() != 0) return;
     }
     if (source.some_unreadable()) status_ = Exit::unreadable;
+  }
+
+  void draw_variant(const VariantReading& reading, const std::string& name, std::uint64_t line) {
+    if (!options_.step) return scenes_.push_back(draw::draw_variant(reading.puzzle));
+    console_.messages(error_line(
+        name, line, {ErrorCode::unsupported, {}, "steps are known for plain Sudoku alone"}));
+    status_ = Exit::failed;
   }
 
   void puzzle(const Sudoku& sudoku) {

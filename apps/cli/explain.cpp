@@ -56,9 +56,11 @@ class Explain {
         return json(sudoku, solved, out);
       case Layout::line:
       case Layout::svg:
+      case Layout::pdf:
+      case Layout::html:
         for (std::size_t i = 0; i < result.steps.size(); ++i) {
           if (const auto* grade = solved.grade_of(i)) {
-            out.append(rating_text(grade->tenths)).append(" ");
+            out.append(tenths_text(grade->tenths)).append(" ");
           }
           append_notation(result.steps[i], out);
           out.append("; ");

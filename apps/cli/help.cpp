@@ -28,7 +28,8 @@ void append_row(std::string& out, std::string_view name, std::string_view text) 
 }
 
 void append_option(std::string& out, const OptionInfo& option) {
-  std::string name(option.name);
+  std::string name = option.letter == '\0' ? "" : std::string{'-', option.letter, ',', ' '};
+  name.append(option.name);
   if (!option.value.empty()) name.append(" ").append(option.value);
   append_row(out, name, option.help);
 }

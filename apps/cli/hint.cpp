@@ -123,6 +123,8 @@ class Hint {
         return json(sudoku, found, out);
       case Layout::line:
       case Layout::svg:
+      case Layout::pdf:
+      case Layout::html:
         out.append(words(found));
     }
   }

@@ -7,13 +7,15 @@
 namespace nonet::cli {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Layout>, 6> kLayouts{{
+constexpr std::array<std::pair<std::string_view, Layout>, 8> kLayouts{{
     {"line", Layout::line},
     {"text", Layout::text},
     {"csv", Layout::csv},
     {"json", Layout::json},
     {"jsonl", Layout::jsonl},
     {"svg", Layout::svg},
+    {"pdf", Layout::pdf},
+    {"html", Layout::html},
 }};
 
 constexpr std::string_view kExactInDouble = "9007199254740992";  // 2^53
@@ -36,6 +38,8 @@ Frame frame_of(Layout layout, std::string_view csv_header, Records records) {
     case Layout::line:
     case Layout::jsonl:
     case Layout::svg:
+    case Layout::pdf:
+    case Layout::html:
       return {.record_end = "\n"};
     case Layout::text:
       return {.separator = "\n"};
@@ -129,6 +133,10 @@ std::string to_seconds(double seconds) {
   const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), seconds,
                                  std::chars_format::fixed, 9);
   return {buffer.data(), end.ptr};
+}
+
+std::string tenths_text(int tenths) {
+  return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
 }
 
 std::string to_words(const CellSet& cells) {

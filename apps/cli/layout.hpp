@@ -15,7 +15,7 @@
 
 namespace nonet::cli {
 
-enum class Layout : std::uint8_t { line, text, csv, json, jsonl, svg };
+enum class Layout : std::uint8_t { line, text, csv, json, jsonl, svg, pdf, html };
 
 [[nodiscard]] std::optional<Layout> find_layout(std::string_view name) noexcept;
 [[nodiscard]] std::string_view to_string(Layout layout) noexcept;
@@ -72,6 +72,9 @@ class CsvRow {
 
 // "0.000012345"
 [[nodiscard]] std::string to_seconds(double seconds);
+
+// "7.2", of a rating.
+[[nodiscard]] std::string tenths_text(int tenths);
 
 // "r1c1 r5c9", each cell as people count.
 [[nodiscard]] std::string to_words(const CellSet& cells);

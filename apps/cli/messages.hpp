@@ -84,7 +84,31 @@ enum class Message : std::uint8_t {
   ended_stuck,
   ended_contradictory,
   ended_stopped,
-  count  // not a message: how many there are
+  waiting_for,  // what, how many tries
+  wait_mask,    // in the order of Miss (nonet/generate/generate.hpp)
+  wait_clues,
+  wait_minimal,
+  wait_rating,
+  wait_technique,
+  made,              // number, clues
+  made_rating,       // scale, ER, technique
+  out_of_time_made,  // after how long, how many puzzles
+  interrupted_made,  // how many puzzles
+  seed,              // the seed
+  is_minimal,        // clues
+  made_minimal,      // clues left, clues before
+  minimal_number,    // its number
+  minimal_all,       // how many
+  minimal_limited,   // how many
+  minimal_stopped,   // how many
+  redundant,         // the cells
+  automorphisms,     // how many
+  isomorphic,
+  not_isomorphic,
+  booklet_title,
+  booklet_solutions,
+  booklet_rating,  // ER
+  count            // not a message: how many there are
 };
 
 // The message with each "{}" replaced by the next argument.

@@ -14,6 +14,7 @@ namespace nonet::cli {
 namespace {
 
 constexpr std::uint64_t kMostJobs = 1024;
+constexpr std::uint64_t kMostRepeats = 1000;
 constexpr double kMostSeconds = 1e9;
 
 std::optional<std::uint64_t> to_number(std::string_view text) noexcept {
@@ -33,7 +34,7 @@ std::string not_a_number(std::string_view value, std::string_view wanted) {
 
 std::string set_layout(std::string_view value, Options& options) {
   options.layout = find_layout(value);
-  return options.layout ? "" : not_one_of(value, "line, text, csv, json, jsonl, svg");
+  return options.layout ? "" : not_one_of(value, "line, text, csv, json, jsonl, svg, pdf, html");
 }
 
 std::string set_output(std::string_view value, Options& options) {
@@ -68,6 +69,7 @@ std::string set_timeout(std::string_view value, Options& options) {
     return not_a_number(value, "a number of seconds, such as 10 or 0.5");
   }
   options.timeout.reset();
+  options.is_patient = seconds <= 0;
   if (seconds > 0) {
     options.timeout = std::chrono::duration_cast<std::chrono::nanoseconds>(
         std::chrono::duration<double>(seconds));
@@ -108,6 +110,31 @@ std::string set_engine(std::string_view value, Options& options) {
   return "";
 }
 
+// Cut at commas; the command looks the names up.
+std::string set_engines(std::string_view value, Options& options) {
+  options.engine_names.clear();
+  while (!value.empty()) {
+    const std::size_t end = std::min(value.find(','), value.size());
+    options.engine_names.emplace_back(value.substr(0, end));
+    value.remove_prefix(std::min(end + 1, value.size()));
+  }
+  return options.engine_names.empty() ? "it needs the names of engines" : "";
+}
+
+std::string set_repeat(std::string_view value, Options& options) {
+  const auto number = to_number(value);
+  if (!number || *number < 1 || *number > kMostRepeats) {
+    return not_a_number(value, "a number of runs from 1 to 1000");
+  }
+  options.repeat = static_cast<unsigned>(*number);
+  return "";
+}
+
+std::string set_json(std::string_view value, Options& options) {
+  options.json = value;
+  return value.empty() ? "the name of a file is empty" : "";
+}
+
 std::string set_any(std::string_view, Options& options) {
   options.seek = Seek::any;
   return "";
@@ -115,13 +142,17 @@ std::string set_any(std::string_view, Options& options) {
 
 std::string set_to(std::string_view value, Options& options) {
   options.to = find_format(value);
+  options.to_variant = options.to == nullptr ? find_variant_format(value) : nullptr;
   if (options.to != nullptr && options.to->write != nullptr) return "";
+  if (options.to_variant != nullptr && options.to_variant->write != nullptr) return "";
   std::string known;
-  for (const FormatInfo& format : formats()) {
-    if (format.write == nullptr) continue;
+  const auto add = [&](const auto& format) {
+    if (format.write == nullptr) return;
     known.append(known.empty() ? "" : ", ").append(format.name);
-  }
-  if (options.to != nullptr) {
+  };
+  for (const FormatInfo& format : formats()) add(format);
+  for (const VariantFormatInfo& format : variant_formats()) add(format);
+  if (options.to != nullptr || options.to_variant != nullptr) {
     return "the format " + std::string(value) + " can only be read; those to write are " + known;
   }
   return "no format is called '" + std::string(value) + "'; there are " + known;
@@ -159,6 +190,15 @@ std::string set_techniques(std::string_view value, Options& options) {
   return options.techniques.empty() ? "it needs the names of techniques" : "";
 }
 
+std::string set_technique(std::string_view value, Options& options) {
+  std::vector<Technique> others = std::exchange(options.techniques, {});
+  std::string fault = set_techniques(value, options);
+  if (fault.empty() && options.techniques.size() > 1) fault = "it takes one technique";
+  if (fault.empty()) options.technique = options.techniques.front();
+  options.techniques = std::move(others);
+  return fault;
+}
+
 std::string set_guess(std::string_view value, Options& options) {
   if (value != "never" && value != "last") return not_one_of(value, "never, last");
   options.guesses = value == "last";
@@ -193,20 +233,74 @@ std::string set_scale(std::string_view value, Options& options) {
   const auto found = rating::find_scale(value);
   if (!found) return not_one_of(value, "se121, sukaku118, hodoku");
   options.scale = *found;
+  options.names_scale = true;
   return "";
 }
 
-// "7" or "7.2"
-std::string set_until(std::string_view value, Options& options) {
-  const std::size_t point = value.find('.');
-  const auto whole = to_number(value.substr(0, point));
-  const std::string_view after = point == std::string_view::npos ? "0" : value.substr(point + 1);
+// "7" or "7.2", in tenths.
+std::optional<int> to_rating(std::string_view text) {
+  const std::size_t point = text.find('.');
+  const auto whole = to_number(text.substr(0, point));
+  const std::string_view after = point == std::string_view::npos ? "0" : text.substr(point + 1);
   const auto tenths = to_number(after);
-  if (!whole || *whole > 20 || !tenths || after.size() != 1) {
-    return not_a_number(value, "a rating, such as 7 or 7.2");
-  }
-  options.until = static_cast<int>(10 * *whole + *tenths);
+  if (!whole || *whole > 20 || !tenths || after.size() != 1) return std::nullopt;
+  return static_cast<int>(10 * *whole + *tenths);
+}
+
+std::string set_until(std::string_view value, Options& options) {
+  options.until = to_rating(value);
+  return options.until ? "" : not_a_number(value, "a rating, such as 7 or 7.2");
+}
+
+std::optional<int> to_clues(std::string_view text) {
+  const auto number = to_number(text);
+  if (!number || *number > 81) return std::nullopt;
+  return static_cast<int>(*number);
+}
+
+// "A..B", or "A" for A..A.
+template <class Read>
+std::optional<Range> to_range(std::string_view text, Read read) {
+  const std::size_t dots = text.find("..");
+  const auto least = read(text.substr(0, dots));
+  const auto most = dots == std::string_view::npos ? least : read(text.substr(dots + 2));
+  if (!least || !most || *least > *most) return std::nullopt;
+  return Range{*least, *most};
+}
+
+std::string set_clues(std::string_view value, Options& options) {
+  options.clues = to_range(value, to_clues);
+  return options.clues ? "" : not_a_number(value, "a number of clues up to 81 or a range, 24..28");
+}
+
+std::string set_ratings(std::string_view value, Options& options) {
+  options.ratings = to_range(value, to_rating);
+  return options.ratings ? "" : not_a_number(value, "a rating or a range of them, such as 3..4.5");
+}
+
+std::string set_number(std::string_view value, Options& options) {
+  const auto number = to_number(value);
+  if (!number || *number == 0) return not_a_number(value, "a number of puzzles, 1 or more");
+  options.number = *number;
   return "";
+}
+
+std::string set_symmetry(std::string_view value, Options& options) {
+  const auto found = find_clue_symmetry(value);
+  if (found) {
+    options.symmetry = *found;
+    return "";
+  }
+  std::string known;
+  for (std::size_t i = 0; i < kClueSymmetryCount; ++i) {
+    known.append(known.empty() ? "" : ", ").append(to_string(static_cast<ClueSymmetry>(i)));
+  }
+  return not_one_of(value, known);
+}
+
+std::string set_mask(std::string_view value, Options& options) {
+  options.mask = value;
+  return value.empty() ? "it needs 81 characters or a file" : "";
 }
 
 constexpr std::array<std::pair<CoverAsk, std::string_view>, 4> kAsks{{
@@ -303,10 +397,11 @@ std::string set_nothing(std::string_view, Options&) {
 constexpr auto kAll = OptionInfo::Scope::all_commands;
 constexpr auto kSome = OptionInfo::Scope::some_commands;
 constexpr std::array kOptions{
-    OptionInfo{"--format", "FORMAT",
-               "line, text, csv, json, jsonl or svg; else text for one puzzle on a terminal, "
-               "line otherwise",
-               kAll, set_layout},
+    OptionInfo{
+        "--format", "FORMAT",
+        "line, text, csv, json, jsonl, svg, pdf or html; else text for one puzzle on a terminal, "
+        "line otherwise",
+        kAll, set_layout},
     OptionInfo{"--output", "FILE", "write to FILE, which is replaced at the end, at once", kAll,
                set_output},
     OptionInfo{"--jobs", "N", "work with N threads, 0 for all cores (default 1)", kAll, set_jobs},
@@ -318,9 +413,14 @@ constexpr std::array kOptions{
     OptionInfo{"--color", "WHEN", "auto, always or never; NO_COLOR is heeded", kAll, set_color},
     OptionInfo{"--quiet", "", "no notes and no progress, errors only", kAll, set_quiet},
     OptionInfo{"--version", "", "print the version", kAll, set_nothing},
-    OptionInfo{"--help", "", "print help (also -h), with a command its own", kAll, set_nothing},
+    OptionInfo{"--help", "", "print help, with a command its own", kAll, set_nothing, 'h'},
     OptionInfo{"--engine", "E", "search with engine E (see `nonet engines`; default auto)", kSome,
                set_engine},
+    OptionInfo{"--engines", "A,B,…", "these engines, in this order (see `nonet engines`)", kSome,
+               set_engines},
+    OptionInfo{"--repeat", "N", "run each engine N times on each problem (default 3)", kSome,
+               set_repeat},
+    OptionInfo{"--json", "FILE", "with --format html: all figures as JSON, too", kSome, set_json},
     OptionInfo{"--any", "", "be content with the first solution found", kSome, set_any},
     OptionInfo{"--order", "ORDER",
                "human: the easiest step each time; teaching: sweeps over five; "
@@ -341,7 +441,28 @@ constexpr std::array kOptions{
                set_scale},
     OptionInfo{"--until", "ER", "go no further with puzzles above this rating, e.g. 7.2", kSome,
                set_until},
-    OptionInfo{"--all", "", "every cover or tiling, as it is found (the default)", kSome,
+    OptionInfo{"--number", "N", "make N puzzles (default 1)", kSome, set_number, 'n'},
+    OptionInfo{"--clues", "A..B", "with so many clues, e.g. 24..28 or 30", kSome, set_clues},
+    OptionInfo{"--symmetry", "SYMMETRY",
+               "of the clues: none, rotate180, rotate90, mirror_left_right (mirror), "
+               "mirror_top_bottom, mirrors, diagonal, antidiagonal, diagonals, full",
+               kSome, set_symmetry},
+    OptionInfo{"--mask", "PATTERN",
+               "81 characters, or a file with them: no clues where a . or 0 is", kSome, set_mask},
+    OptionInfo{"--minimal", "", "no clue can be left out, not even one of a symmetric pair", kSome,
+               set_flag<&Options::is_minimal, true>},
+    OptionInfo{"--rating", "A..B", "with an ER in this range on the scale, e.g. 3.0..4.5", kSome,
+               set_ratings},
+    OptionInfo{"--technique", "T", "that T and easier techniques solve, and not without T", kSome,
+               set_technique},
+    OptionInfo{"--large", "", "with --format pdf: large print, a puzzle a page", kSome,
+               set_flag<&Options::is_large, true>},
+    OptionInfo{"--with-solution", "", "make the solution canonical and take the puzzle along",
+               kSome, set_flag<&Options::keeps_solution, true>},
+    OptionInfo{"--dedupe", "", "the first puzzle of each class of isomorphs, as it stands", kSome,
+               set_flag<&Options::drops_isomorphs, true>},
+    OptionInfo{"--all", "",
+               "every cover or tiling, as it is found (the default); every minimal puzzle", kSome,
                set_ask<CoverAsk::all>},
     OptionInfo{"--first", "", "the first cover or tiling found", kSome, set_ask<CoverAsk::first>},
     OptionInfo{"--count", "", "how many covers or tilings there are", kSome,
@@ -363,8 +484,10 @@ constexpr std::array kOptions{
                set_step},
     OptionInfo{"--no-caption", "", "with --step: without the sentence below", kSome,
                set_flag<&Options::has_caption, false>},
-    OptionInfo{"--cover", "", "an exact cover problem, and the first cover found", kSome,
-               set_subject<Subject::cover>},
+    OptionInfo{"--cover", "",
+               "draw: an exact cover problem, and the first cover found; compare: the files are "
+               "exact cover problems",
+               kSome, set_subject<Subject::cover>},
     OptionInfo{"--links", "", "the dancing links of an exact cover problem", kSome,
                set_subject<Subject::links>},
     OptionInfo{"--covered", "ITEMS", "with --links: after these were covered, e.g. a,d", kSome,
@@ -435,7 +558,8 @@ Result<CommandLine> parse_command_line(std::span<const char* const> arguments) {
   std::array<CLI::Option*, kOptions.size()> handles{};
   for (std::size_t i = 0; i < kOptions.size(); ++i) {
     const OptionInfo& option = kOptions[i];
-    const std::string name = (option.name == "--help" ? "-h," : "") + std::string(option.name);
+    const std::string letter = option.letter == '\0' ? "" : std::string{'-', option.letter, ','};
+    const std::string name = letter + std::string(option.name);
     handles[i] = option.value.empty() ? app.add_flag(name) : app.add_option(name, values[i]);
     handles[i]->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   }

@@ -23,6 +23,8 @@
 #include "nonet/engine/engine.hpp"
 #include "nonet/explain/tell.hpp"
 #include "nonet/format/formats.hpp"
+#include "nonet/format/variant.hpp"
+#include "nonet/generate/pattern.hpp"
 #include "nonet/rating/rate.hpp"
 #include "nonet/technique/solve_by_steps.hpp"
 
@@ -33,11 +35,16 @@ enum class Seek : std::uint8_t { proof, any };  // of `solve`: is it the only so
 enum class CoverAsk : std::uint8_t { all, first, count, cheapest };  // of `cover`
 enum class Subject : std::uint8_t { cover, links, chart };           // of `draw`; else a Sudoku
 
+struct Range {  // both ends included
+  int least = 0;
+  int most = 0;
+};
+
 struct Options {
   std::string output;
   std::optional<Layout> layout;  // --format; absent: by the kind of output
   unsigned jobs = 1;             // 0: as many as there are cores
-  std::uint64_t seed = 0;
+  std::optional<std::uint64_t> seed;
   std::optional<std::chrono::nanoseconds> timeout;
   std::optional<std::uint64_t> limit;  // absent: the command's own
   Language language = Language::en;
@@ -48,7 +55,8 @@ struct Options {
   std::string engine_name = "auto";    // --engine; which table it is of, the command says
   const EngineInfo* engine = nullptr;  // one of the two, by choose_engine() (command.hpp)
   const cover::EngineInfo* cover_engine = nullptr;
-  const FormatInfo* to = nullptr;
+  const FormatInfo* to = nullptr;  // one of the two, by --to
+  const VariantFormatInfo* to_variant = nullptr;
   rating::Scale scale = rating::Scale::se121;
   bool is_on_hodoku_scale = false;  // then `scale` is not looked at
   std::optional<int> until;         // --until, in tenths
@@ -76,6 +84,19 @@ struct Options {
   bool is_up_to_symmetry = false;
   bool letters_copies = false;  // --copies
 
+  std::uint64_t number = 1;    // -n, of puzzles to make
+  std::optional<Range> clues;  // --clues
+  ClueSymmetry symmetry = ClueSymmetry::none;
+  std::string mask;  // --mask: a pattern or the name of a file
+  bool is_minimal = false;
+  std::optional<Range> ratings;  // --rating, in tenths
+  bool names_scale = false;      // --scale was given
+  std::optional<Technique> technique;
+  bool is_large = false;  // --large
+
+  bool keeps_solution = false;   // --with-solution
+  bool drops_isomorphs = false;  // --dedupe
+
   bool shows_candidates = false;
   std::optional<std::size_t> step;  // --step, from 1; 0 for all
   bool has_caption = true;          // until --no-caption
@@ -83,6 +104,11 @@ struct Options {
   std::optional<Subject> subject;  // --board and --matrix are others
 
   std::vector<std::string> inputs;  // files, "-", or puzzles
+
+  std::vector<std::string> engine_names;  // --engines; which table they are of, the command says
+  unsigned repeat = 3;
+  bool is_patient = false;  // --timeout 0: for commands that have a time limit of their own
+  std::string json;         // the file of --json
 };
 
 struct OptionInfo {
@@ -92,6 +118,7 @@ struct OptionInfo {
   enum class Scope : std::uint8_t { all_commands, some_commands } scope;
   // Gives: the fault of `value` as a sentence, or an empty string.
   std::string (*set)(std::string_view value, Options& options);
+  char letter = '\0';  // its short form, "n" of -n
 };
 
 [[nodiscard]] std::span<const OptionInfo> all_options() noexcept;

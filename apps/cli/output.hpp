@@ -12,6 +12,9 @@
 
 namespace nonet::cli {
 
+// What the shell says of a program that SIGPIPE ended.
+inline constexpr int kBrokenPipeStatus = 128 + 13;
+
 class Output {
  public:
   // `path` empty or "-": standard output.

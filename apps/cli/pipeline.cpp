@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "cli/any_puzzle.hpp"
 #include "cli/batch.hpp"
 #include "cli/command.hpp"
 #include "cli/console.hpp"
@@ -15,7 +16,6 @@
 #include "cli/source.hpp"
 #include "cli/turnstile.hpp"
 #include "nonet/base/ordered_work.hpp"
-#include "nonet/format/read.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -27,7 +27,11 @@ constexpr double kBatchSeconds = 1e-3;
 constexpr std::size_t kLargestBatch = 2048;
 // How far to look for a second puzzle among texts that are none.
 constexpr std::size_t kFarthestLook = 64;
-constexpr int kBrokenPipeStatus = 128 + 13;  // what the shell says of a program that SIGPIPE ended
+
+struct Answers {
+  Answer sudoku;
+  VariantAnswer variant;  // empty: the command takes none
+};
 
 struct Finished {
   Reply reply;
@@ -54,8 +58,10 @@ class Pipeline {
         options_.jobs, [this] { return produce(); },
         [this] {
           auto shortcut = task_.make_shortcut ? task_.make_shortcut(view_) : nullptr;
-          return [this, answer = task_.make_answer(view_), shortcut](const Batch& batch) {
-            return work(batch, answer, shortcut.get());
+          Answers answers{task_.make_answer(view_), nullptr};
+          if (task_.make_variant_answer) answers.variant = task_.make_variant_answer(view_);
+          return [this, answers = std::move(answers), shortcut](const Batch& batch) {
+            return work(batch, answers, shortcut.get());
           };
         },
         [this](Finished finished) { return consume(finished); });
@@ -96,7 +102,7 @@ class Pipeline {
       const auto item = source_.next(PuzzleSource::Patience::wait);
       if (!item) return Records::one;
       first_.add(*item);
-      if (read_sudoku(item->text) && ++puzzles == 2) break;
+      if (read_any(item->text, item->line) && ++puzzles == 2) break;
     }
     return Records::several;
   }
@@ -121,7 +127,7 @@ class Pipeline {
   }
 
   // On any thread.
-  Finished work(const Batch& batch, const Answer& answer, Shortcut* shortcut) {
+  Finished work(const Batch& batch, const Answers& answers, Shortcut* shortcut) {
     const auto start = Clock::now();
     Reply reply(frame_, [this, number = batch.number](Reply& piece, Reply::Turn turn) {
       if (turn == Reply::Turn::wait) {
@@ -138,7 +144,7 @@ class Pipeline {
         }
         const Batch::Item& item = batch.items[i];
         if (shortcut != nullptr && take_shortcut(*shortcut, i, item, reply)) continue;
-        answer_one(batch.text_of(item), item, answer, reply);
+        answer_one(batch.text_of(item), item, answers, reply);
       }
     } catch (const std::exception& fault) {
       reply.fatal = fault.what();
@@ -158,22 +164,32 @@ class Pipeline {
     return true;
   }
 
-  void answer_one(std::string_view text, const Batch::Item& item, const Answer& answer,
+  void answer_one(std::string_view text, const Batch::Item& item, const Answers& answers,
                   Reply& reply) {
     const std::string& name = source_.name_of(item.input);
     reply.counts.bytes += text.size() + 1;
-    const Result<Reading> reading = read_sudoku(text, item.line);
+    const Result<AnyPuzzle> reading = read_any(text, item.line);
     if (!reading) {
       ++reply.counts.failed;
       reply.messages += error_line(name, item.line, reading.error());
       return;
     }
-    if (!is_quiet()) reply.messages += note_lines(name, item.line, *reading);
+    if (!is_quiet()) {
+      reply.messages += std::visit(
+          [&](const auto& one) { return note_lines(name, item.line, one.format, one.notes); },
+          *reading);
+    }
 
     std::optional<CancelToken::Clock::time_point> deadline;
     if (options_.timeout) deadline = CancelToken::Clock::now() + *options_.timeout;
     const CancelToken token(deadline, &run_token());
-    const Verdict verdict = answer({reading->sudoku, token}, reply);
+    const Result<Verdict> answered = ask(*reading, token, answers, reply);
+    if (!answered) {
+      ++reply.counts.failed;
+      reply.messages += error_line(name, item.line, answered.error());
+      return;
+    }
+    const Verdict verdict = *answered;
     reply.end_record();
     if (verdict == Verdict::stopped && run_token().is_cancelled()) {
       reply.is_cut_short = true;
@@ -185,6 +201,20 @@ class Pipeline {
       ++reply.counts.out_of_time;
       reply.messages += out_of_time_line(name, item.line, *options_.timeout);
     }
+  }
+
+  Result<Verdict> ask(const AnyPuzzle& puzzle, const CancelToken& token, const Answers& answers,
+                      Reply& reply) const {
+    if (const auto* reading = std::get_if<Reading>(&puzzle)) {
+      if (!task_.takes_all_as_variants) return answers.sudoku({reading->sudoku, token}, reply);
+      return answers.variant({{.puzzle = to_variant(reading->sudoku)}, token}, reply);
+    }
+    const auto& reading = std::get<VariantReading>(puzzle);
+    if (answers.variant) return answers.variant({reading, token}, reply);
+    return Error{ErrorCode::unsupported,
+                 {},
+                 "a variant puzzle (" + std::string(reading.format) +
+                     "), which this command does not take yet"};
   }
 
   // When it is the reply's turn. False: there is no use in going on.

@@ -16,6 +16,7 @@
 #include "cli/reply.hpp"
 #include "cli/shortcut.hpp"
 #include "nonet/base/cancel.hpp"
+#include "nonet/format/variant.hpp"
 #include "nonet/grid/sudoku.hpp"
 
 namespace nonet::cli {
@@ -35,6 +36,13 @@ enum class Verdict : std::uint8_t {
 
 using Answer = std::function<Verdict(const Question& question, Reply& reply)>;
 
+struct VariantQuestion {
+  const VariantReading& reading;
+  const CancelToken& token;
+};
+// Errors: said with the puzzle's place; the puzzle has failed.
+using VariantAnswer = std::function<Result<Verdict>(const VariantQuestion& question, Reply& reply)>;
+
 // How results are to look.
 struct View {
   Layout layout = Layout::line;
@@ -45,6 +53,10 @@ struct View {
 struct Task {
   // Makes what answers; called once on each thread, so that it can own scratch space.
   std::function<Answer(const View& view)> make_answer;
+  // Where the command answers about variants too: the same for them. Others refuse them by name.
+  std::function<VariantAnswer(const View& view)> make_variant_answer{};
+  // Every puzzle is asked about as a variant.
+  bool takes_all_as_variants = false;
   std::string_view csv_header{};
   std::optional<Frame> frame = std::nullopt;  // instead of the layout's own
   // Where there is a quick way for many puzzles: makes it, once on each thread; nullptr: not here.

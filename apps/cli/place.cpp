@@ -24,12 +24,13 @@ std::string error_line(std::string_view name, std::uint64_t line, const Error& e
   return at(name, line, error.place) + error.message + "\n";
 }
 
-std::string note_lines(std::string_view name, std::uint64_t line, const Reading& reading) {
+std::string note_lines(std::string_view name, std::uint64_t line, std::string_view format,
+                       std::span<const Note> notes) {
   std::string lines;
-  for (const Note& note : reading.notes) {
+  for (const Note& note : notes) {
     if (note.kind == Note::Kind::comment) continue;
     lines.append(at(name, line, note.place)).append("note: ").append(note.text);
-    if (note.kind == Note::Kind::guess) lines.append(" (read as ").append(reading.format) += ')';
+    if (note.kind == Note::Kind::guess) lines.append(" (read as ").append(format) += ')';
     lines += '\n';
   }
   return lines;

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -18,7 +19,7 @@ namespace nonet::cli {
 // A line for each note that a reader must know of: guesses (with the format that was taken),
 // repairs and conflicts. Comments that came with the puzzle are its own.
 [[nodiscard]] std::string note_lines(std::string_view name, std::uint64_t line,
-                                     const Reading& reading);
+                                     std::string_view format, std::span<const Note> notes);
 
 [[nodiscard]] std::string out_of_time_line(std::string_view name, std::uint64_t line,
                                            std::chrono::nanoseconds timeout);

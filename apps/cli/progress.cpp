@@ -76,8 +76,12 @@ std::string progress_line(const ProgressState& state, std::size_t width, Languag
   }
   if (const auto done = part_done(state)) {
     const double part = std::min(1.0, *done);
-    parts.push_back(bar(part));
+    if (!state.waits_for) parts.push_back(bar(part));  // else the room is needed
     parts.push_back(std::to_string(static_cast<int>(part * 100)) + " %");
+    if (state.waits_for) {
+      parts.push_back(say(language, Message::waiting_for,
+                          {say(language, *state.waits_for), grouped(state.tries, language)}));
+    }
     const double left = std::round(state.seconds * (1 - part) / std::max(part, 1e-9));
     if (part > 0 && left < kFarthestForecast) {
       parts.push_back(for_people(std::max(1.0, left)) + " " + say(language, Message::time_left));

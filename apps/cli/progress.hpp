@@ -17,8 +17,10 @@ struct ProgressState {
   std::uint64_t bytes = 0;
   std::optional<std::uint64_t> total_bytes;  // absent where the end is not known, as on a pipe
   double seconds = 0;
-  std::optional<double> fraction{};  // of the work, where that is not a matter of bytes
-  Message noun = Message::puzzles;   // what `puzzles` counts
+  std::optional<double> fraction{};    // of the work, where that is not a matter of bytes
+  Message noun = Message::puzzles;     // what `puzzles` counts
+  std::uint64_t tries = 0;             // of puzzles that are made
+  std::optional<Message> waits_for{};  // what most of them lack
 };
 
 // At most `width` columns, without line end; each character takes one column.

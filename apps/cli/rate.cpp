@@ -41,11 +41,6 @@ std::array<NamedGrade, 3> grades_of(const RatingResult& result) {
            {"ed", "ed_technique", result.ed}}};
 }
 
-// "7.2"
-std::string tenths_text(int tenths) {
-  return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
-}
-
 // "7.2 (Forcing Chain)"
 std::string for_people(const Grade& grade) {
   const std::string technique = to_string(grade.technique);
@@ -83,6 +78,8 @@ class Rate {
         return json(sudoku, rated, out);
       case Layout::line:
       case Layout::svg:
+      case Layout::pdf:
+      case Layout::html:
         out.append(puzzle_line(sudoku)).append(" ").append(words(rated.result));
         return;
     }

@@ -29,7 +29,7 @@ std::string_view name_of(Difficulty level, Language language) {
 
 class RateHodoku {
  public:
-  RateHodoku(const Options& options, const View& view) : options_(options), view_(view) {}
+  explicit RateHodoku(const View& view) : view_(view) {}
 
   Verdict operator()(const Question& question, Reply& reply) {
     const auto start = std::chrono::steady_clock::now();
@@ -72,6 +72,8 @@ class RateHodoku {
         return json(sudoku, result, seconds, out);
       case Layout::line:
       case Layout::svg:
+      case Layout::pdf:
+      case Layout::html:
         out.append(puzzle_line(sudoku)).append(" ");
         out.append(is_rated ? level + " " + score : line_words_of(result.status));
         return;
@@ -104,7 +106,6 @@ class RateHodoku {
         .close();
   }
 
-  const Options& options_;
   View view_;
 };
 
@@ -115,9 +116,8 @@ int run_rate_hodoku(const Options& options) {
     std::fprintf(stderr, "nonet: --until goes with the scales of ER; hodoku has none\n");
     return static_cast<int>(Exit::usage);
   }
-  return run_pipeline(
-      options, {.make_answer = [&options](const View& view) { return RateHodoku(options, view); },
-                .csv_header = kCsvHeader});
+  return run_pipeline(options, {.make_answer = [](const View& view) { return RateHodoku(view); },
+                                .csv_header = kCsvHeader});
 }
 
 }  // namespace nonet::cli

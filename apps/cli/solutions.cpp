@@ -22,13 +22,14 @@ class Solutions {
   Verdict operator()(const Question& question, Reply& reply) {
     begin(question.sudoku, reply);
     std::uint64_t found = 0;
-    const SearchResult result = engine_->search(
-        question.sudoku,
-        {.limit = options_.limit.value_or(0), .cancel = &question.token, .seed = options_.seed},
-        [&](const Grid& solution) {
-          add(question.sudoku, solution, ++found, reply);
-          return reply.relieve();
-        });
+    const SearchResult result = engine_->search(question.sudoku,
+                                                {.limit = options_.limit.value_or(0),
+                                                 .cancel = &question.token,
+                                                 .seed = options_.seed.value_or(0)},
+                                                [&](const Grid& solution) {
+                                                  add(question.sudoku, solution, ++found, reply);
+                                                  return reply.relieve();
+                                                });
     end(found, reply);
     if (result.cancelled) return Verdict::stopped;
     return found > 0 ? Verdict::done : Verdict::failed;
@@ -62,6 +63,8 @@ class Solutions {
         return;
       case Layout::line:
       case Layout::svg:
+      case Layout::pdf:
+      case Layout::html:
         reply.begin_record().append(to_line(solution));
         return;
     }

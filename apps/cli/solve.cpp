@@ -50,7 +50,7 @@ class Solve {
       : options_(options), view_(view), engine_(options.engine->make()) {}
 
   Verdict operator()(const Question& question, Reply& reply) {
-    const SearchOptions search{.cancel = &question.token, .seed = options_.seed};
+    const SearchOptions search{.cancel = &question.token, .seed = options_.seed.value_or(0)};
     const auto start = std::chrono::steady_clock::now();
     Solved solved = options_.seek == Seek::any
                         ? solve_any(question, *engine_, search)
@@ -80,6 +80,8 @@ class Solve {
         return json(sudoku, solved, out);
       case Layout::line:
       case Layout::svg:
+      case Layout::pdf:
+      case Layout::html:
         return line(solved, out);
     }
   }

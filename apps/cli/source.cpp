@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "cli/interrupt.hpp"
+#include "nonet/format/variant.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -103,6 +104,25 @@ bool PuzzleSource::open_next() {
   }
   may_block_ = !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode);
   splitter_.emplace();
+  if (S_ISREG(status.st_mode) && take_whole(status.st_size)) {
+    close_current();
+    return false;
+  }
+  return true;
+}
+
+// A regular file that holds one variant puzzle on several lines: XML, a samurai, JSON over lines.
+// Where its first line alone is one, it has a puzzle a line.
+bool PuzzleSource::take_whole(off_t size) {
+  if (size <= 0 || static_cast<std::uint64_t>(size) > kMaxVariantText) return false;
+  std::string text(static_cast<std::size_t>(size), '\0');
+  const off_t here = lseek(descriptor_, 0, SEEK_CUR);
+  if (pread(descriptor_, text.data(), text.size(), here) != size || here != 0) return false;
+  const std::size_t line_end = text.find('\n');
+  if (line_end == std::string::npos || line_end + 1 == text.size()) return false;
+  if (recognise_variant(std::string_view(text).substr(0, line_end)) != nullptr) return false;
+  if (recognise_variant(text) == nullptr) return false;
+  take({text, 1});
   return true;
 }
 

@@ -4,6 +4,8 @@
 // to hand out, so a line typed into a pipe is answered at once. Constant memory.
 #pragma once
 
+#include <sys/types.h>
+
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -55,6 +57,7 @@ class PuzzleSource {
 
   Refill refill(Patience patience);
   bool open_next();
+  bool take_whole(off_t size);
   void close_current();
   void give_up(int error);
   void take(const PuzzleText& text);

@@ -79,15 +79,11 @@ Solved solve_in_steps(const Options& options, const Sudoku& sudoku, const Cancel
   return {solve_by_steps(sudoku, step_options(options, sudoku, token))};
 }
 
-std::string rating_text(int tenths) {
-  return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
-}
-
 std::string graded_name(const rating::Grade* grade, Tongue tongue) {
   if (grade == nullptr) return "";
   const std::string name = tongue == Tongue::french ? rating::to_french(grade->technique)
                                                     : rating::to_string(grade->technique);
-  return name + " (" + rating_text(grade->tenths) + ")";
+  return name + " (" + tenths_text(grade->tenths) + ")";
 }
 
 TellOptions tell_options(const Options& options, HintLevel level) {
@@ -146,7 +142,7 @@ void append_step_json(std::string& out, const Step& step, const rating::Grade* g
   if (grade == nullptr) {
     object.null("rating");
   } else {
-    object.open("rating").append(rating_text(grade->tenths));
+    object.open("rating").append(tenths_text(grade->tenths));
   }
   object.text("text", tell(step, options));
   append_array(object.open("reasons"), step.branches, [&](const Branch& branch) {

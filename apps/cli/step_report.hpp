@@ -40,9 +40,6 @@ struct Solved {
 // What the scale calls the step, with its rating: "X-Wing (3.2)". Empty without a grade.
 [[nodiscard]] std::string graded_name(const rating::Grade* grade, Tongue tongue);
 
-// "7.2"
-[[nodiscard]] std::string rating_text(int tenths);
-
 // ["r3c4=7"], ["r1c9<>3"], ["r1c1"] and [1, 2] as values of JSON.
 void append_placements(std::string& out, const Step& step);
 void append_eliminations(std::string& out, const Step& step);

@@ -17,8 +17,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr int kBrokenPipeStatus = 128 + 13;  // what the shell says of a program that SIGPIPE ended
-
 int complain(const std::string& sentence, Exit status) {
   std::fprintf(stderr, "nonet: %s\n", sentence.c_str());
   return static_cast<int>(status);

@@ -71,6 +71,8 @@ void TileReport::add(std::span<const std::uint32_t> placements) {
     case Layout::csv:
     case Layout::line:
     case Layout::svg:
+    case Layout::pdf:
+    case Layout::html:
       text_.append(tiling_.rows(placements, look_.letters)) += '\n';
       break;
   }
@@ -97,6 +99,8 @@ void TileReport::end(const TileOutcome& outcome) {
       break;
     case Layout::line:
     case Layout::svg:
+    case Layout::pdf:
+    case Layout::html:
       if (!has_tilings()) {
         text_.append(count).append(is_complete ? "\n" : "+\n");
       } else if (printed_ == 0) {

@@ -418,7 +418,7 @@ class Level final : public LevelBase {
 
   // One more option must cover all `open` items that are left.
   HWY_INLINE std::uint64_t count_last(const Word* live, std::uint32_t open) const {
-    if (is_uniform_) return count_bits(live, words_);
+    if (is_uniform_) return open == most_size_ ? count_bits(live, words_) : 0;
     if (open > most_size_) return 0;
     return count_common_bits(live, of_size_.get() + open * words(), words_);
   }

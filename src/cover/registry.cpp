@@ -24,6 +24,12 @@ constexpr EngineParts kBits{.make = &make_bits};
 constexpr EngineParts kCells{.make = &make_cells};
 constexpr EngineParts kDlx{.reduction = Reduction::none, .make = &make_dlx};
 constexpr EngineParts kMemo{.count = &count_memo};
+#ifdef NONET_HAS_GECODE
+constexpr EngineParts kGecode{.list = &list_gecode};
+#endif
+#ifdef NONET_HAS_CADICAL
+constexpr EngineParts kCadical{.list = &list_cadical};
+#endif
 constexpr EngineParts kX{.reduction = Reduction::none, .make = &make_x};
 
 constexpr std::array kEngines{
@@ -39,6 +45,15 @@ constexpr std::array kEngines{
                &takes_no_multiplicities, &kDlx},
     EngineInfo{"x", "Algorithm X on copied matrices, for teaching", "Knuth, Dancing links, 2000",
                &takes_all, &kX},
+#ifdef NONET_HAS_GECODE
+    EngineInfo{"gecode", "constraint solver, a variable for each item",
+               "Schulte, Tack, Lagerkvist, Modeling and Programming with Gecode (2019)",
+               &takes_no_multiplicities, &kGecode},
+#endif
+#ifdef NONET_HAS_CADICAL
+    EngineInfo{"cadical", "SAT solver, at most one by sequential counters", "Sinz, CP 2005",
+               &takes_no_multiplicities, &kCadical},
+#endif
 };
 
 }  // namespace

@@ -31,12 +31,15 @@ struct Tally {
   bool declined = false;
 };
 
-// An engine has `make`, or `count`, or both.
+// An engine has `make`, or `count`, or both; or `list` alone, when it is somebody else's solver that
+// knows nothing of a Run: then it has one thread and no checkpoints, and counts by listing.
 struct EngineParts {
   Reduction reduction = Reduction::full;
   // The instance outlives the searcher.
   std::unique_ptr<Searcher> (*make)(const Instance& instance) = nullptr;
   Tally (*count)(const Instance& instance, const SearchOptions& options) = nullptr;
+  SearchResult (*list)(const Instance& instance, const SearchOptions& options,
+                       CoverSink sink) = nullptr;
 };
 
 }  // namespace nonet::cover

@@ -54,9 +54,14 @@ Result<SearchResult> for_each_cover(const Problem& problem, const SearchOptions&
   const EngineInfo& engine = chosen_engine(options);
   const EngineParts& parts = *engine.parts;
   if (std::string why = engine.objection(problem); !why.empty()) return unsupported(engine, why);
-  if (parts.make == nullptr) return unsupported(engine, "it counts covers and lists none");
+  if (parts.make == nullptr && parts.list == nullptr) {
+    return unsupported(engine, "it counts covers and lists none");
+  }
   const Instance instance = make_instance(problem, parts.reduction);
-  if (!is_trivial(instance)) return list_parts(instance, parts, options, sink);
+  if (!is_trivial(instance)) {
+    return parts.list != nullptr ? parts.list(instance, options, sink)
+                                 : list_parts(instance, parts, options, sink);
+  }
 
   SearchResult result;
   if (instance.is_impossible) return result;
@@ -89,6 +94,9 @@ Result<SearchResult> count_covers(const Problem& problem, const SearchOptions& o
     result.solutions = checkpoint.solutions;
     result.complete = instance.is_impossible || options.limit != 1;
     return result;
+  }
+  if (parts.list != nullptr) {
+    return parts.list(instance, options, [](std::span<const std::uint32_t>) { return true; });
   }
   if (parts.count != nullptr && options.checkpoint == nullptr) {
     const Tally tally = parts.count(instance, options);

@@ -43,6 +43,27 @@ void shift(Text& text, Point by) {
   text.at = {text.at.x + by.x, text.at.y + by.y};
 }
 
+void scale(Point& point, double factor) {
+  point = {factor * point.x, factor * point.y};
+}
+void scale(Rect& rect, double factor) {
+  scale(rect.corner, factor);
+  rect.width *= factor;
+  rect.height *= factor;
+  rect.radius *= factor;
+}
+void scale(Circle& circle, double factor) {
+  scale(circle.centre, factor);
+  circle.radius *= factor;
+}
+void scale(Path& path, double factor) {
+  path.scale(factor);
+}
+void scale(Text& text, double factor) {
+  scale(text.at, factor);
+  text.size *= factor;
+}
+
 }  // namespace
 
 Rgb rgb_of(Colour colour, Theme theme) noexcept {
@@ -109,6 +130,14 @@ void Path::shift(Point by) noexcept {
   }
 }
 
+void Path::scale(double factor) noexcept {
+  for (Step& step : steps_) {
+    for (Point* point : {&step.a, &step.b, &step.end}) {
+      *point = {factor * point->x, factor * point->y};
+    }
+  }
+}
+
 double text_width(std::string_view text, double size) noexcept {
   const auto is_first_byte = [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; };
   const auto letters = std::count_if(text.begin(), text.end(), is_first_byte);
@@ -133,6 +162,15 @@ void Scene::line(Point from, Point to, Stroke stroke) {
 
 void Scene::text(Text text, Colour colour) {
   shapes.push_back({std::move(text), {colour}, {}});
+}
+
+void Scene::scale(double factor) noexcept {
+  width *= factor;
+  height *= factor;
+  for (Shape& shape : shapes) {
+    std::visit([factor](auto& form) { draw::scale(form, factor); }, shape.form);
+    shape.stroke.width *= factor;
+  }
 }
 
 void Scene::arrow_head(Point from, Point tip, double size, Colour colour) {

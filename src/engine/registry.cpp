@@ -4,7 +4,9 @@
 #include "engine/exact_cover.hpp"
 #include "engine/fewest.hpp"
 #include "engine/lockstep.hpp"
+#include "engine/propagate.hpp"
 #include "engine/reading.hpp"
+#include "engine/solvers.hpp"
 #include "nonet/engine/engine.hpp"
 
 namespace nonet {
@@ -24,6 +26,8 @@ constexpr std::array kEngines{
                &make<engine::Fewest>},
     EngineInfo{"reading", "backtracking in reading order, for comparison and teaching",
                "Wirth, Algorithms + Data Structures = Programs (1976)", &make<engine::Reading>},
+    EngineInfo{"propagate", "propagation and search on learned weights, made for variants",
+               "docs/propagate.md", &make<engine::Propagate>},
     EngineInfo{"bits", "exact cover on bit sets of live options", "docs/cover.md",
                &engine::make_bits},
     EngineInfo{"cells", "exact cover by dancing cells", "Knuth, TAOCP 4B (2022), 7.2.2.1",
@@ -32,6 +36,15 @@ constexpr std::array kEngines{
                &engine::make_dlx},
     EngineInfo{"x", "exact cover by Algorithm X on copied matrices, for teaching",
                "Knuth, Dancing links (2000)", &engine::make_x},
+#ifdef NONET_HAS_GECODE
+    EngineInfo{"gecode", "constraint solver, all-different with domain consistency",
+               "Régin, A filtering algorithm for constraints of difference (1994)",
+               &engine::make_gecode},
+#endif
+#ifdef NONET_HAS_CADICAL
+    EngineInfo{"cadical", "SAT solver, extended encoding",
+               "Lynce and Ouaknine, Sudoku as a SAT problem (2006)", &engine::make_cadical},
+#endif
 };
 
 }  // namespace

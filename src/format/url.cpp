@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "format/percent.hpp"
 #include "format/readers.hpp"
 #include "format/reading.hpp"
 
@@ -36,29 +37,6 @@ constexpr Site kPacked[] = {
 };
 
 constexpr std::string_view kKeys[] = {"bd", "s", "load", "puzzle", "p", "grid"};
-
-int hex_value(char c) noexcept {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return -1;
-}
-
-// A lone '%' stands for itself; '+' does too, since HoDoKu means something by it.
-std::string percent_decode(std::string_view text) {
-  std::string decoded;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const int high = text[i] == '%' && i + 2 < text.size() ? hex_value(text[i + 1]) : -1;
-    const int low = high >= 0 ? hex_value(text[i + 2]) : -1;
-    if (low >= 0) {
-      decoded += static_cast<char>(16 * high + low);
-      i += 2;
-    } else {
-      decoded += text[i];
-    }
-  }
-  return decoded;
-}
 
 struct Link {
   std::size_t line;

@@ -9,8 +9,8 @@ namespace nonet::cli {
 namespace {
 
 TEST(Layout, NamesAreFoundAndOthersAreNot) {
-  for (const Layout layout :
-       {Layout::line, Layout::text, Layout::csv, Layout::json, Layout::jsonl, Layout::svg}) {
+  for (const Layout layout : {Layout::line, Layout::text, Layout::csv, Layout::json, Layout::jsonl,
+                              Layout::svg, Layout::pdf, Layout::html}) {
     EXPECT_EQ(find_layout(to_string(layout)), layout);
   }
   EXPECT_FALSE(find_layout("Line"));

@@ -73,7 +73,7 @@ TEST(Place, OfANoteNamesTheFormatOfAGuessAndKeepsCommentsBack) {
   reading.notes = {{Note::Kind::comment, {1, 1}, "by Ann"},
                    {Note::Kind::guess, {5, 82}, "it could be this"},
                    {Note::Kind::repaired, {6, 3}, "O stands for 0"}};
-  EXPECT_EQ(note_lines("a.txt", 5, reading),
+  EXPECT_EQ(note_lines("a.txt", 5, reading.format, reading.notes),
             "a.txt:5:82: note: it could be this (read as some_format)\n"
             "a.txt:6:3: note: O stands for 0\n");
 }

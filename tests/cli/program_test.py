@@ -142,7 +142,7 @@ class Commands(Case):
 
     def test_convert_writes_the_format_asked_for(self):
         names = [row["name"] for row in json.loads(run("formats", "--format", "json").out)
-                 if row["writes"]]
+                 if row["writes"] and row["for"] == "sudoku"]
         self.assertTrue(names)
         two = f"{PUZZLE}\n{MINIMAL}\n"
         for name in names:
@@ -154,7 +154,7 @@ class Commands(Case):
 
     def test_convert_sets_blocks_apart_by_a_blank_line(self):
         for row in json.loads(run("formats", "--format", "json").out):
-            if not row["writes"]:
+            if not row["writes"] or row["for"] != "sudoku":
                 continue
             one = run("convert", "--to", row["name"], stdin=PUZZLE).out
             two = run("convert", "--to", row["name"], stdin=f"{PUZZLE}\n{PUZZLE}\n").out

@@ -63,5 +63,17 @@ TEST(Grouped, ByThrees) {
   EXPECT_EQ(grouped(12345678, Language::en), "12,345,678");
 }
 
+TEST(Progress, SaysWhatMadePuzzlesWaitFor) {
+  ProgressState state;
+  state.puzzles = 3;
+  state.seconds = 2;
+  state.fraction = 0.25;
+  state.tries = 12345;
+  EXPECT_EQ(progress_line(state, 120, Language::en).find("waiting"), std::string::npos);
+  state.waits_for = Message::wait_rating;
+  const std::string line = progress_line(state, 79, Language::en);
+  EXPECT_NE(line.find("25 %  waiting for the rating, 12,345 tries"), std::string::npos) << line;
+}
+
 }  // namespace
 }  // namespace nonet::cli

@@ -26,9 +26,15 @@ RUNS = {
     "explain": [[], ["--guess", "last"], ["--lang", "fr"], ["--order", "teaching"],
                 ["--order", "se"], ["--order", "se", NETS]],
     "hint": [["--level", level] for level in "4321"],
+    "generate": [["--seed", "1"], ["--seed", "2", "--scale", "se121"],
+                 ["--seed", "3", "-n", "3", "--technique", "naked_pair"]],
+    "minimise": [[], ["--all", "--limit", "3"]],
+    "canon": [[], ["--with-solution"]],
+    "isomorphic": [[PUZZLE, PUZZLE], [PUZZLE, MINIMAL]],
     "techniques": [[]],
     "engines": [[]],
     "formats": [[]],
+    "constraints": [[]],
 }
 
 
@@ -51,7 +57,7 @@ class Schemas(Case):
                         schema.validate(json.loads(text))
 
     def test_every_status_that_a_schema_lists_is_seen(self):
-        for command in ("solve", "check", "rate", "cover"):
+        for command in ("solve", "check", "rate", "cover", "minimise", "canon"):
             schema = json.loads((SOURCE / "docs/schema" / f"{command}.json").read_text())
             listed = set(schema["definitions"]["record"]["properties"]["status"]["enum"])
             seen = set()

@@ -44,7 +44,8 @@ struct SearchOptions {
 struct SearchResult {
   Count solutions;            // found, at most the limit
   std::uint64_t nodes = 0;    // calls of the search; of `memo`, the states it met
-  std::uint64_t updates = 0;  // changes of a link or of a list (dlx, cells); 0: not counted.
+  std::uint64_t updates = 0;  // changes of a link or of a list (dlx, cells), runs of
+                              // propagators (gecode); 0: not counted.
                               // With threads, `bits` may make a few nodes and `cells` a few
                               // updates more or fewer; solutions never differ.
   bool complete = true;       // nothing was left out: neither the limit, the sink nor the token

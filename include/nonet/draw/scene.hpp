@@ -103,6 +103,7 @@ class Path {
 
   [[nodiscard]] std::span<const Step> steps() const noexcept { return steps_; }
   void shift(Point by) noexcept;
+  void scale(double factor) noexcept;
 
  private:
   std::vector<Step> steps_;
@@ -151,6 +152,9 @@ struct Scene {
   void text(Text text, Colour colour = Colour::ink);
   // A head of an arrow whose point is at `tip`, coming from `from`.
   void arrow_head(Point from, Point tip, double size, Colour colour);
+
+  // Makes everything, widths of strokes and text too, so many times as large.
+  void scale(double factor) noexcept;
 
   // The other's shapes with its corner at `corner`.
   void add(const Scene& other, Point corner);

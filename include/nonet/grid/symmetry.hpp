@@ -58,6 +58,13 @@ class Symmetry {
   [[nodiscard]] Candidates operator()(const Candidates& candidates) const noexcept;
   [[nodiscard]] Sudoku operator()(const Sudoku& sudoku) const noexcept;
 
+  // The parts, as in the picture above: (r, c), turned to (c, r) if it transposes, goes to
+  // (rows[r], columns[c]); digit d + 1 becomes digit digits[d] + 1.
+  [[nodiscard]] bool transposes() const noexcept { return transposes_; }
+  [[nodiscard]] const Permutation& rows() const noexcept { return rows_; }
+  [[nodiscard]] const Permutation& columns() const noexcept { return columns_; }
+  [[nodiscard]] const Permutation& digits() const noexcept { return digits_; }
+
   friend bool operator==(const Symmetry&, const Symmetry&) = default;
 
  private:

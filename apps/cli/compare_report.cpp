@@ -1,0 +1,256 @@
+#include "cli/compare_report.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <optional>
+#include <vector>
+
+#include "cli/progress.hpp"
+
+namespace nonet::cli {
+namespace {
+
+using compare::Comparison;
+using compare::Row;
+using compare::Summary;
+
+constexpr std::string_view kCsvHeader =
+    "problem,engine,status,solutions,complete,nodes,guesses,updates,runs,"
+    "seconds_least,seconds,seconds_most,relative,fault\n";
+
+// "1.00", "12.3", "4567"; nothing for 0, which means "not known".
+std::string ratio_text(double ratio) {
+  if (ratio == 0) return "";
+  char text[32];
+  std::snprintf(text, sizeof text, ratio < 10 ? "%.2f" : ratio < 100 ? "%.1f" : "%.0f", ratio);
+  return text;
+}
+
+std::string number_text(const std::optional<std::uint64_t>& number) {
+  return number ? std::to_string(*number) : "";
+}
+
+std::string lines(const Comparison& comparison) {
+  std::string out;
+  for (const Summary& summary : comparison.summaries) {
+    const std::string relative = ratio_text(summary.relative);
+    out.append(summary.engine).append("\t");
+    out.append(std::to_string(summary.problems)).append("\t");
+    out.append(std::to_string(summary.settled)).append("\t");
+    out.append(std::to_string(summary.nodes)).append("\t");
+    out.append(to_seconds(summary.seconds.median)).append("\t");
+    out.append(relative.empty() ? "-" : relative).append("\n");
+  }
+  return out;
+}
+
+std::string csv(const CompareInput& input, const Comparison& comparison) {
+  std::string out(kCsvHeader);
+  for (const Row& row : comparison.rows) {
+    CsvRow(out)
+        .field(input.names[row.problem])
+        .field(comparison.summaries[row.engine].engine)
+        .field(to_string(row.outcome))
+        .field(cover::to_string(row.solutions))
+        .field(row.complete ? "true" : "false")
+        .field(std::to_string(row.nodes))
+        .field(number_text(row.guesses))
+        .field(number_text(row.updates))
+        .field(std::to_string(row.runs))
+        .field(to_seconds(row.seconds.least))
+        .field(to_seconds(row.seconds.median))
+        .field(to_seconds(row.seconds.most))
+        .field(ratio_text(row.relative))
+        .field(row.fault);
+    out += '\n';
+  }
+  return out;
+}
+
+void number_or_null(JsonObject& object, std::string_view key,
+                    const std::optional<std::uint64_t>& number) {
+  if (number) {
+    object.number(key, *number);
+  } else {
+    object.null(key);
+  }
+}
+
+void relative_json(JsonObject& object, double relative) {
+  const std::string text = ratio_text(relative);
+  if (text.empty()) {
+    object.null("relative");
+  } else {
+    object.open("relative").append(text);
+  }
+}
+
+void spread_json(JsonObject& object, const compare::Spread& spread) {
+  object.seconds("seconds_least", spread.least)
+      .seconds("seconds", spread.median)
+      .seconds("seconds_most", spread.most);
+}
+
+void summary_json(std::string& out, const Summary& summary) {
+  JsonObject object(out);
+  object.text("engine", summary.engine)
+      .number("problems", summary.problems)
+      .number("solved", summary.settled)
+      .number("wrong", summary.wrong)
+      .number("nodes", summary.nodes);
+  spread_json(object, summary.seconds);
+  object.seconds("seconds_total", summary.total_seconds);
+  relative_json(object, summary.relative);
+  object.close();
+}
+
+void row_json(std::string& out, const Row& row, const std::string& problem,
+              const std::string& engine) {
+  JsonObject object(out);
+  object.text("problem", problem).text("engine", engine).text("status", to_string(row.outcome));
+  object.digits("solutions", cover::to_string(row.solutions))
+      .boolean("complete", row.complete)
+      .number("nodes", row.nodes);
+  number_or_null(object, "guesses", row.guesses);
+  number_or_null(object, "updates", row.updates);
+  object.number("runs", row.runs);
+  spread_json(object, row.seconds);
+  relative_json(object, row.relative);
+  if (row.fault.empty()) {
+    object.null("fault");
+  } else {
+    object.text("fault", row.fault);
+  }
+  object.close();
+}
+
+struct Words {
+  std::string_view engine, problems, solved, nodes, seconds, spread, relative, solutions, guesses;
+};
+constexpr Words kEnglish{"engine", "problems", "solved",    "nodes",  "median",
+                         "spread", "relative", "solutions", "guesses"};
+constexpr Words kFrench{"moteur",     "problèmes", "résolus",   "nœuds", "médiane",
+                        "dispersion", "rapport",   "solutions", "essais"};
+
+std::size_t columns(std::string_view text) {
+  return static_cast<std::size_t>(
+      std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
+}
+
+using TextRow = std::vector<std::string>;
+
+// The first column to the left, the others to the right.
+std::string aligned(const std::vector<TextRow>& rows, Color color) {
+  std::vector<std::size_t> widths(rows.front().size());
+  for (const TextRow& row : rows) {
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], columns(row[i]));
+  }
+  std::string out;
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    for (std::size_t i = 0; i < rows[r].size(); ++i) {
+      const std::string padding(widths[i] - columns(rows[r][i]), ' ');
+      const Style style = r == 0 ? Style::heading : Style::placed;
+      if (i > 0) out.append("  ").append(padding);
+      append_styled(out, rows[r][i], style, r == 0 || i == 0 ? color : Color::off);
+      if (i == 0) out.append(padding);
+    }
+    out += '\n';
+  }
+  return out;
+}
+
+std::string text(const CompareInput& input, const Comparison& comparison, const CompareLook& look) {
+  const Words& words = look.language == Language::fr ? kFrench : kEnglish;
+  const auto number = [&](std::uint64_t value) { return grouped(value, look.language); };
+  std::vector<TextRow> rows;
+  const auto times = [](const compare::Spread& seconds) {
+    return for_people(seconds.least) + " – " + for_people(seconds.most);
+  };
+  const auto factor = [](double ratio) { return ratio == 0 ? "-" : ratio_text(ratio) + " ×"; };
+  if (input.names.size() == 1) {
+    rows.push_back({std::string(words.engine), std::string(words.solutions),
+                    std::string(words.nodes), std::string(words.guesses),
+                    std::string(words.seconds), std::string(words.spread),
+                    std::string(words.relative)});
+    for (const Row& row : comparison.rows) {
+      if (row.outcome == compare::Outcome::refused) continue;
+      const std::string count = grouped(cover::to_string(row.solutions), look.language);
+      rows.push_back({comparison.summaries[row.engine].engine, count + (row.complete ? "" : "+"),
+                      number(row.nodes), row.guesses ? number(*row.guesses) : "-",
+                      for_people(row.seconds.median), times(row.seconds), factor(row.relative)});
+    }
+  } else {
+    rows.push_back({std::string(words.engine), std::string(words.problems),
+                    std::string(words.solved), std::string(words.nodes), std::string(words.seconds),
+                    std::string(words.spread), std::string(words.relative)});
+    for (const Summary& summary : comparison.summaries) {
+      rows.push_back({summary.engine, number(summary.problems), number(summary.settled),
+                      number(summary.nodes), for_people(summary.seconds.median),
+                      times(summary.seconds), factor(summary.relative)});
+    }
+  }
+  return aligned(rows, look.color);
+}
+
+std::string json(const CompareInput& input, const Comparison& comparison,
+                 const compare::CompareOptions& options) {
+  std::string out;
+  open_compare_json(out, input, comparison, options);
+  return out + "}\n";
+}
+
+}  // namespace
+
+std::string_view to_string(CompareInput::Kind kind) noexcept {
+  constexpr std::array<std::string_view, 3> kNames{"puzzles", "cover", "tiling"};
+  return kNames[static_cast<std::size_t>(kind)];
+}
+
+void open_compare_json(std::string& out, const CompareInput& input, const Comparison& comparison,
+                       const compare::CompareOptions& options) {
+  JsonObject object(out);
+  object.text("kind", to_string(input.kind))
+      .number("repeat", options.repeat)
+      .number("limit", options.limit);
+  if (options.timeout) {
+    object.seconds("timeout", std::chrono::duration<double>(*options.timeout).count());
+  } else {
+    object.null("timeout");
+  }
+  object.boolean("complete", comparison.complete);
+  object.open("engines") += '[';
+  for (std::size_t i = 0; i < comparison.summaries.size(); ++i) {
+    if (i > 0) out += ',';
+    summary_json(out, comparison.summaries[i]);
+  }
+  out += ']';
+  object.open("rows") += '[';
+  for (std::size_t i = 0; i < comparison.rows.size(); ++i) {
+    const Row& row = comparison.rows[i];
+    if (i > 0) out += ',';
+    row_json(out, row, input.names[row.problem], comparison.summaries[row.engine].engine);
+  }
+  out += ']';
+}
+
+std::string compare_report(const CompareInput& input, const Comparison& comparison,
+                           const compare::CompareOptions& options, const CompareLook& look) {
+  switch (look.layout) {
+    case Layout::text:
+      return text(input, comparison, look);
+    case Layout::csv:
+      return csv(input, comparison);
+    case Layout::json:
+    case Layout::jsonl:
+      return json(input, comparison, options);
+    case Layout::line:
+    case Layout::svg:
+    case Layout::pdf:
+    case Layout::html:
+      break;
+  }
+  return lines(comparison);
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,177 @@
+// Generate and test: full grids lose clues side by side (reducer.hpp), and what comes out is held to
+// the wish.
+//
+// Each puzzle has a row of attempts, 0, 1, 2, …, each with random numbers of its own, and the first
+// good one is taken; so neither the size of a batch nor the number of threads changes a puzzle.
+#include "nonet/generate/generate.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "generate/reducer.hpp"
+#include "nonet/base/contract.hpp"
+#include "nonet/base/rng.hpp"
+#include "nonet/generate/full_grid.hpp"
+#include "nonet/technique/solve_by_steps.hpp"
+
+namespace nonet {
+namespace {
+
+using generate::Reducer;
+using generate::Reduction;
+
+constexpr std::size_t kSideBySide = 64;  // attempts: enough for the lanes of the bulk engine
+
+struct Attempt {
+  std::size_t slot = 0;
+  Grid solution;
+  Reduction reduction;
+};
+
+Rng random_numbers(std::uint64_t seed, std::uint64_t puzzle, std::uint64_t attempt) {
+  // Rng spreads its seed over its state; here three numbers become one.
+  Rng mixed(seed);
+  for (const std::uint64_t number : {puzzle, attempt}) mixed = Rng(mixed() ^ number);
+  return mixed;
+}
+
+}  // namespace
+
+std::string_view to_string(Miss miss) noexcept {
+  constexpr std::array<std::string_view, kMissCount> kNames{"mask", "clues", "minimal", "rating",
+                                                            "technique"};
+  return kNames[static_cast<std::size_t>(miss)];
+}
+
+struct Generator::State {
+  Wish wish;
+  std::uint64_t seed;
+  std::vector<CellSet> units;         // the orbits that may hold clues
+  std::vector<Technique> techniques;  // up to the one wished for
+  Reducer reducer;
+  rating::Rater rater;
+  std::vector<Attempt> attempts;
+  std::vector<Reduction> reductions;
+
+  Attempt begin(std::size_t slot, std::uint64_t puzzle, std::uint64_t number) const {
+    Rng rng = random_numbers(seed, puzzle, number);
+    Attempt attempt;
+    attempt.slot = slot;
+    attempt.solution = random_full_grid(rng);
+    Reduction& reduction = attempt.reduction;
+    write_line(attempt.solution, reduction.puzzle.data());
+    for (Cell cell : CellSet::all() - wish.mask) reduction.puzzle[index(cell)] = '.';
+    reduction.units = units;
+    rng.shuffle(reduction.units);
+    const int most = wish.most_clues.value_or(81);
+    if (wish.least_clues && !wish.minimal) {
+      const int span = std::max(0, most - *wish.least_clues);
+      reduction.least_clues =
+          *wish.least_clues + static_cast<int>(rng.below(static_cast<std::uint64_t>(span) + 1));
+    }
+    return attempt;
+  }
+
+  // Nothing if it is good.
+  std::optional<Miss> judge(const Reduction& reduction, const CancelToken* cancel, Made& made) {
+    if (!reduction.is_unique) return Miss::mask;
+    if (wish.most_clues && reduction.clues > *wish.most_clues) return Miss::clues;
+    if (wish.least_clues && reduction.clues < *wish.least_clues) return Miss::clues;
+    if (wish.minimal && wish.symmetry != ClueSymmetry::none &&
+        !reducer.redundant_clues(reduction.puzzle, cancel).is_empty()) {
+      return Miss::minimal;
+    }
+    made.puzzle = *grid_from_line({reduction.puzzle.data(), reduction.puzzle.size()});
+    if (wish.technique && !needs_technique(made.puzzle)) return Miss::technique;
+    if (wish.rating) {
+      made.rating = rater(Sudoku(made.puzzle), wish.rating->scale,
+                          {.until = wish.rating->most, .cancel = cancel});
+      const bool is_good = made.rating->status == rating::RatingStatus::rated &&
+                           made.rating->er.tenths >= wish.rating->least &&
+                           made.rating->er.tenths <= wish.rating->most;
+      if (!is_good) return Miss::rating;
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] bool needs_technique(const Grid& puzzle) const {
+    const StepResult steps = solve_by_steps(Sudoku(puzzle), {.techniques = techniques});
+    return steps.ending == StepEnding::solved && steps.count(*wish.technique) > 0;
+  }
+};
+
+Generator::Generator(Wish wish, std::uint64_t seed) : state_(std::make_unique<State>()) {
+  State& state = *state_;
+  for (const CellSet& orbit : orbits(wish.symmetry)) {
+    // An orbit is used as a whole or not at all.
+    if ((orbit - wish.mask).is_empty()) {
+      state.units.push_back(orbit);
+    } else {
+      wish.mask -= orbit;
+    }
+  }
+  if (wish.technique) {
+    NONET_EXPECT(info(*wish.technique).find != nullptr, "a technique wished for has a finder");
+    const int order = info(*wish.technique).order;
+    for (const Technique technique : human_order()) {
+      if (info(technique).order < order) state.techniques.push_back(technique);
+    }
+    state.techniques.push_back(*wish.technique);
+  }
+  state.wish = wish;
+  state.seed = seed;
+}
+Generator::~Generator() = default;
+Generator::Generator(Generator&&) noexcept = default;
+Generator& Generator::operator=(Generator&&) noexcept = default;
+
+std::vector<Made> Generator::make(std::uint64_t first, std::size_t count) {
+  return make(first, count, {});
+}
+
+std::vector<Made> Generator::make(std::uint64_t first, std::size_t count, const Options& options) {
+  State& state = *state_;
+  std::vector<std::optional<Made>> made(count);
+  std::vector<std::uint64_t> next(count, 0);  // attempt of each
+  std::size_t open = count;
+  const auto is_stopped = [&] {
+    return options.cancel != nullptr && options.cancel->is_cancelled();
+  };
+  while (open > 0 && !is_stopped()) {
+    const std::size_t each = std::max<std::size_t>(1, kSideBySide / open);
+    state.attempts.clear();
+    state.reductions.clear();
+    for (std::size_t slot = 0; slot < count; ++slot) {
+      if (made[slot]) continue;
+      for (std::size_t k = 0; k < each; ++k) {
+        state.attempts.push_back(state.begin(slot, first + slot, next[slot] + k));
+        state.reductions.push_back(std::move(state.attempts.back().reduction));
+      }
+    }
+    const bool has_mask = state.wish.mask != CellSet::all();
+    if (!state.reducer.reduce(state.reductions, options.cancel, has_mask)) break;
+    for (std::size_t i = 0; i < state.attempts.size() && !is_stopped(); ++i) {
+      const std::size_t slot = state.attempts[i].slot;
+      if (made[slot]) continue;  // an earlier attempt was good
+      ++next[slot];
+      Made candidate;
+      const auto miss = state.judge(state.reductions[i], options.cancel, candidate);
+      if (miss) {
+        if (options.missed) (*options.missed)(*miss);
+        continue;
+      }
+      candidate.solution = state.attempts[i].solution;
+      candidate.attempts = next[slot];
+      made[slot] = std::move(candidate);
+      --open;
+    }
+  }
+  std::vector<Made> result;
+  for (auto& one : made) {
+    if (!one) break;
+    result.push_back(std::move(*one));
+  }
+  return result;
+}
+
+}  // namespace nonet

@@ -1,0 +1,173 @@
+#include "nonet/compare/compare.hpp"
+
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "nonet/cover/models.hpp"
+#include "nonet/engine/solve.hpp"
+#include "nonet/tiling/piece_text.hpp"
+#include "nonet/tiling/tiling.hpp"
+
+namespace nonet::compare {
+namespace {
+
+constexpr std::string_view kContract =
+    "9.7.....6824.3......1..9..2.9...2.18...4....51325.8......687.........8.9.4.9...5.";
+constexpr std::string_view kSeveral =
+    "92..8.65.6..2.43..3..5.9.72.7.953.......7.......6..5....142..3.....31..6.6.7..1..";
+// 302,278,589 nodes in reading order (facts.md).
+constexpr std::string_view kSlow =
+    ".................5..6.12........5.3...1...4...9...7....7...........8.26.35..2....";
+
+std::vector<Sudoku> puzzles(std::initializer_list<std::string_view> lines) {
+  std::vector<Sudoku> list;
+  for (const std::string_view line : lines) list.emplace_back(*grid_from_line(line));
+  return list;
+}
+
+std::vector<const EngineInfo*> named(std::initializer_list<std::string_view> names) {
+  std::vector<const EngineInfo*> list;
+  for (const std::string_view name : names) list.push_back(*find_engine(name));
+  return list;
+}
+
+TEST(Compare, CountsTheNodesOfTheTeachingMaterial) {
+  const auto seen =
+      compare_puzzles(puzzles({kContract}), named({"reading", "fewest"}), {.limit = 1});
+  ASSERT_EQ(seen.rows.size(), 2u);
+  EXPECT_EQ(seen.rows[0].nodes, 463u);
+  EXPECT_EQ(seen.rows[1].nodes, 66u);
+  EXPECT_EQ(seen.summaries[0].engine, "reading");
+  EXPECT_EQ(seen.summaries[0].settled, 1u);
+}
+
+TEST(Compare, AllEnginesAgree) {
+  std::vector<const EngineInfo*> all;
+  for (const EngineInfo& info : engines()) all.push_back(&info);
+  const auto seen = compare_puzzles(puzzles({kContract, kSeveral}), all, {.repeat = 3});
+  ASSERT_EQ(seen.rows.size(), 2 * all.size());
+  for (const Row& row : seen.rows) {
+    EXPECT_EQ(row.outcome, Outcome::settled) << row.fault;
+    EXPECT_EQ(row.solutions, row.problem == 0 ? 1 : 2);
+    EXPECT_EQ(row.runs, 3u);
+    EXPECT_LE(row.seconds.least, row.seconds.median);
+    EXPECT_LE(row.seconds.median, row.seconds.most);
+    EXPECT_GE(row.relative, 1);
+  }
+}
+
+TEST(Compare, KeepsTheRowOfAnEngineThatRunsOutOfTime) {
+  const auto seen = compare_puzzles(puzzles({kSlow, kContract}), named({"reading", "fewest"}),
+                                    {.repeat = 2, .timeout = std::chrono::milliseconds(20)});
+  ASSERT_EQ(seen.rows.size(), 4u);
+  EXPECT_EQ(seen.rows[0].outcome, Outcome::stopped);
+  EXPECT_EQ(seen.rows[0].runs, 1u);
+  EXPECT_EQ(seen.rows[0].relative, 0);
+  EXPECT_GT(seen.rows[0].nodes, 0u);
+  EXPECT_GE(seen.rows[0].seconds.median, 0.02);
+  EXPECT_EQ(seen.rows[1].outcome, Outcome::settled);
+  EXPECT_EQ(seen.rows[2].outcome, Outcome::settled);
+  EXPECT_EQ(seen.summaries[0].settled, 1u);
+  EXPECT_EQ(seen.summaries[0].problems, 2u);
+}
+
+TEST(Compare, EndsWithWhatIsDoneWhenItIsCancelled) {
+  CancelToken token;
+  token.cancel();
+  const auto seen = compare_puzzles(puzzles({kContract}), named({"fewest"}), {.cancel = &token});
+  EXPECT_FALSE(seen.complete);
+  EXPECT_TRUE(seen.rows.empty());
+}
+
+// Engines that are wrong, each in its own way.
+class Wrong : public Engine {
+ public:
+  enum class Way : std::uint8_t { finds_nothing, breaks_a_rule, says_it_twice };
+  explicit Wrong(Way way) : way_(way) {}
+
+  SearchResult search(const Sudoku& sudoku, const SearchOptions&, SolutionSink sink) override {
+    if (way_ == Way::finds_nothing) return {.nodes = 1};
+    Grid solution = *first_solution(sudoku);
+    if (way_ == Way::breaks_a_rule) {
+      const Cell empty = sudoku.grid.empty_cells().first();
+      solution.place(empty, digit(static_cast<int>(*solution.at(empty)) % 9 + 1));
+    }
+    sink(solution);
+    if (way_ == Way::breaks_a_rule) return {.solutions = 1, .nodes = 1};
+    sink(solution);
+    return {.solutions = 2, .nodes = 1};
+  }
+
+ private:
+  Way way_;
+};
+
+template <Wrong::Way way>
+EngineInfo wrong_engine() {
+  return {"wrong", "", "",
+          []() -> std::unique_ptr<Engine> { return std::make_unique<Wrong>(way); }};
+}
+
+void expect_caught(const EngineInfo& info, std::string_view why) {
+  auto list = named({"fewest", "reading"});
+  list.push_back(&info);
+  const auto seen = compare_puzzles(puzzles({kContract}), list, {.repeat = 2});
+  EXPECT_EQ(seen.rows[0].outcome, Outcome::settled);
+  EXPECT_EQ(seen.rows[1].outcome, Outcome::settled);
+  EXPECT_EQ(seen.rows[2].outcome, Outcome::wrong);
+  EXPECT_NE(seen.rows[2].fault.find(why), std::string::npos) << seen.rows[2].fault;
+  EXPECT_EQ(seen.summaries[2].wrong, 1u);
+  EXPECT_EQ(seen.summaries[2].settled, 0u);
+}
+
+TEST(Compare, CatchesAnEngineThatMissesASolution) {
+  expect_caught(wrong_engine<Wrong::Way::finds_nothing>(), "counts 0 solutions where there are 1");
+}
+
+TEST(Compare, CatchesAnEngineThatBreaksARule) {
+  expect_caught(wrong_engine<Wrong::Way::breaks_a_rule>(), "repeats a digit");
+}
+
+TEST(Compare, CatchesAnEngineThatCountsTwice) {
+  expect_caught(wrong_engine<Wrong::Way::says_it_twice>(), "twice");
+}
+
+TEST(CompareCovers, AgreeOnQueensAndRefuseWithAReason) {
+  const std::vector problems = {cover::queens(6), cover::queens(8)};
+  std::vector<const cover::EngineInfo*> all;
+  for (const auto& info : cover::engines()) all.push_back(&info);
+  const auto seen = compare_covers(problems, all, {.limit = 0});
+  ASSERT_EQ(seen.rows.size(), 2 * all.size());
+  for (const Row& row : seen.rows) {
+    EXPECT_EQ(row.outcome, Outcome::settled) << row.fault;
+    EXPECT_EQ(row.solutions, row.problem == 0 ? 4 : 92);  // OEIS A000170
+  }
+}
+
+TEST(CompareCovers, ARefusalIsARow) {
+  cover::ProblemBuilder builder;
+  const auto item = builder.add_primary("a", {.at_least = 1, .at_most = 2});
+  builder.add_option({item});
+  builder.add_option({item});
+  const auto problem = builder.build();
+  const std::vector engines = {*cover::find_engine("dlx"), *cover::find_engine("cells")};
+  const auto seen = compare_covers(std::span(&*problem, 1), engines, {.limit = 0});
+  EXPECT_EQ(seen.rows[0].outcome, Outcome::refused);
+  EXPECT_NE(seen.rows[0].fault.find("multiplicities"), std::string::npos);
+  EXPECT_EQ(seen.rows[1].outcome, Outcome::settled);
+  EXPECT_EQ(seen.rows[1].solutions, 3);
+}
+
+TEST(CompareCovers, CountTheTilingsOfTheTeachingMaterial) {
+  const auto pieces = tiling::parse_pieces("triominoes x*");
+  const auto tiling = tiling::Tiling::make(*tiling::Board::parse("3x2"), *pieces);
+  const cover::Problem problem = tiling::cover_problem(*tiling);
+  EXPECT_EQ(problem.option_count(), 10u);
+  const std::vector engines = {*cover::find_engine("x"), *cover::find_engine("dlx")};
+  const auto seen = compare_covers(std::span(&problem, 1), engines, {.limit = 0});
+  for (const Row& row : seen.rows) EXPECT_EQ(row.solutions, 3);
+}
+
+}  // namespace
+}  // namespace nonet::compare
