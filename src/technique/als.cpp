@@ -14,6 +14,7 @@
 
 #include "technique/als_steps.hpp"
 #include "technique/finders.hpp"
+#include "technique/workings.hpp"
 
 namespace nonet::technique {
 
@@ -92,7 +93,9 @@ bool report_ring(const Position& position, const Als& one, const Als& two, Digit
 }  // namespace
 
 void find_als_xz(const Position& position, Findings& found) {
-  const AlsNetwork sets(position, found.options().max_set_size);
+  // A pattern that removes nothing may be wanted.
+  if (!found.wants(false) && !found.workings().have_set_chains()) return;
+  const AlsNetwork& sets = found.workings().network();
   for (std::size_t i = 0; i < sets.size(); ++i) {
     const auto commons = sets.commons.of(i);
     for (std::size_t k = 0; k < commons.size(); ++k) {
@@ -109,8 +112,9 @@ void find_als_xz(const Position& position, Findings& found) {
 }
 
 void find_als_xy_wings(const Position& position, Findings& found) {
+  if (!found.workings().have_set_chains()) return;
   std::set<Removals> reported;
-  const AlsNetwork sets(position, found.options().max_set_size);
+  const AlsNetwork& sets = found.workings().network();
   for (std::size_t pivot = 0; pivot < sets.size(); ++pivot) {
     const auto commons = sets.commons.of(pivot);
     for (std::size_t i = 0; i < commons.size(); ++i) {

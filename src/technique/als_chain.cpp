@@ -17,6 +17,7 @@
 
 #include "technique/als_steps.hpp"
 #include "technique/finders.hpp"
+#include "technique/workings.hpp"
 
 namespace nonet::technique {
 namespace {
@@ -67,7 +68,7 @@ class ChainSearch {
   ChainSearch(const Position& position, Findings& found)
       : position_(position),
         found_(found),
-        network_(position, found.options().max_set_size),
+        network_(found.workings().network()),
         walk_(network_),
         // Every set is a link, and so is every step from one to the next.
         most_sets_((found.options().max_chain_length + 1) / 2) {}
@@ -174,7 +175,7 @@ class ChainSearch {
 
   const Position& position_;
   Findings& found_;
-  AlsNetwork network_;
+  const AlsNetwork& network_;
   Walk walk_;
   int most_sets_;
   std::map<Removals, AlsChain> best_;  // by what they remove, the shortest chain
@@ -183,7 +184,7 @@ class ChainSearch {
 }  // namespace
 
 void find_als_chains(const Position& position, Findings& found) {
-  ChainSearch(position, found).run();
+  if (found.workings().have_set_chains()) ChainSearch(position, found).run();
 }
 
 }  // namespace nonet::technique

@@ -8,11 +8,11 @@
 namespace nonet::technique {
 
 struct AlsNetwork {
-  std::vector<Als> sets;
+  const std::vector<Als>& sets;
   RestrictedCommons commons;
 
-  AlsNetwork(const Position& position, int max_size)
-      : sets(almost_locked_sets(position, max_size)), commons(position, sets) {}
+  AlsNetwork(const Position& position, const std::vector<Als>& all)
+      : sets(all), commons(position, sets) {}
 
   [[nodiscard]] const Als& operator[](std::size_t i) const { return sets[i]; }
   [[nodiscard]] std::size_t size() const { return sets.size(); }

@@ -41,6 +41,10 @@ class ChainSearch {
   std::vector<BitTable::Word> before_;
 };
 
+// Whether some candidate is false if it is true, by whatever chain: a chain removes nothing unless
+// there is one, and nor does a loop.
+[[nodiscard]] bool remove_something(const LinkGraph& graph);
+
 // The layers of one start, to read chains off.
 class ChainLayers {
  public:

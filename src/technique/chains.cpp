@@ -21,6 +21,7 @@
 
 #include "technique/chain_search.hpp"
 #include "technique/finders.hpp"
+#include "technique/workings.hpp"
 
 namespace nonet::technique {
 namespace {
@@ -56,31 +57,24 @@ Kind kind_of(Technique technique) {
   }
 }
 
-// The chains without groups, which the finders of chains with groups leave out.
-struct PlainChains {
-  LinkGraph graph;
-  ChainSearch search;
-
-  explicit PlainChains(const Position& position)
-      : graph(position, LinkScope::candidates), search(graph, Truth::off) {}
-};
-
 class ChainFinder {
  public:
-  ChainFinder(const Position& position, Findings& found)
+  ChainFinder(const Position& position, const LinkGraph& graph, Findings& found)
       : position_(position),
         found_(found),
         kind_(kind_of(found.technique())),
-        graph_(position, kind_.scope, found.options().max_set_size),
+        graph_(graph),
         layers_(graph_),
         common_((graph_.candidate_count() + 63) / 64) {
-    if (kind_.scope == LinkScope::groups) plain_.emplace(position);
+    if (kind_.scope == LinkScope::groups) {
+      plain_.emplace(found.workings().candidate_links(), Truth::off);
+    }
   }
 
   void run() {
     ChainSearch search(graph_, Truth::off);
     while (search.length() < found_.options().max_chain_length && search.advance()) {
-      if (plain_) plain_->search.advance();
+      if (plain_) plain_->advance();
       length_ = search.length();
       if (length_ == 1 || search.truth() == Truth::off) continue;
       for (std::size_t start = 0; start < graph_.size(); ++start) {
@@ -117,7 +111,7 @@ class ChainFinder {
 
   [[nodiscard]] bool is_plain(std::size_t start, std::size_t end) const {
     return plain_ && !graph_.is_group(start) && !graph_.is_group(end) &&
-           has_bit(plain_->search.all(start, Truth::on), end);
+           has_bit(plain_->all(start, Truth::on), end);
   }
   [[nodiscard]] bool is_plain(const Nodes& nodes) const {
     for (std::size_t i = 0; i < nodes.size(); ++i) {
@@ -260,9 +254,10 @@ class ChainFinder {
   const Position& position_;
   Findings& found_;
   Kind kind_;
-  LinkGraph graph_;
+  const LinkGraph& graph_;
   ChainLayers layers_;
-  std::optional<PlainChains> plain_;
+  // The chains without groups, which the finders of chains with groups leave out.
+  std::optional<ChainSearch> plain_;
   int length_ = 0;
   std::vector<Word> common_;  // candidates
   std::set<std::vector<Word>> told_;
@@ -271,7 +266,18 @@ class ChainFinder {
 }  // namespace
 
 void find_chains(const Position& position, Findings& found) {
-  ChainFinder(position, found).run();
+  Workings& workings = found.workings();
+  switch (const LinkScope scope = kind_of(found.technique()).scope) {
+    case LinkScope::groups:
+      if (!workings.have_group_chains()) return;
+      return ChainFinder(position, workings.group_links(), found).run();
+    case LinkScope::candidates:
+      if (!workings.have_candidate_chains()) return;
+      return ChainFinder(position, workings.candidate_links(), found).run();
+    default:  // their links are some of those between candidates
+      if (!workings.have_candidate_chains()) return;
+      return ChainFinder(position, LinkGraph(position, scope), found).run();
+  }
 }
 
 }  // namespace nonet::technique

@@ -12,6 +12,7 @@
 
 #include "technique/als_steps.hpp"
 #include "technique/finders.hpp"
+#include "technique/workings.hpp"
 
 namespace nonet::technique {
 namespace {
@@ -30,9 +31,7 @@ struct Choice {
 class Blossoms {
  public:
   Blossoms(const Position& position, Findings& found)
-      : position_(position),
-        found_(found),
-        sets_(almost_locked_sets(position, found.options().max_set_size)) {
+      : position_(position), found_(found), sets_(found.workings().sets()) {
     for (const Als& set : sets_) {
       Removals& removals = removals_.emplace_back();
       for (Digit z : set.active) removals.add(position, z, set.sees(z));
@@ -98,16 +97,22 @@ class Blossoms {
 
   const Position& position_;
   Findings& found_;
-  std::vector<Als> sets_;
+  const std::vector<Als>& sets_;
   std::vector<Removals> removals_;  // by set: what goes if it holds all its digits
 };
 
 }  // namespace
 
 void find_death_blossoms(const Position& position, Findings& found) {
+  const AlsEffects& effects = found.workings().set_effects();
+  CellSet stems;
+  for (Cell cell : position.empty()) {
+    if (position.digits(cell).size() >= 2 && effects.may_be_stem(position, cell)) stems.add(cell);
+  }
+  if (stems.is_empty()) return;
   const Blossoms blossoms(position, found);
-  for (Cell stem : position.empty()) {
-    if (position.digits(stem).size() >= 2 && !blossoms.report_on(stem)) return;
+  for (Cell stem : stems) {
+    if (!blossoms.report_on(stem)) return;
   }
 }
 

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "technique/workings.hpp"
+
 namespace nonet {
 
 void Step::clear() noexcept {
@@ -14,12 +16,19 @@ void Step::clear() noexcept {
   branches.clear();
 }
 
-void for_each_step(Technique technique, const Position& position, const FindOptions& options,
-                   Step& scratch, StepSink sink) {
+void technique::for_each_step(Technique technique, const Position& position,
+                              const FindOptions& options, Workings& workings, Step& scratch,
+                              StepSink sink) {
   const TechniqueInfo& row = info(technique);
   if (row.find == nullptr || (row.needs_uniqueness && !options.unique_solution)) return;
-  Findings found(technique, options, scratch, sink);
+  Findings found(technique, options, scratch, sink, workings);
   row.find(position, found);
+}
+
+void for_each_step(Technique technique, const Position& position, const FindOptions& options,
+                   Step& scratch, StepSink sink) {
+  technique::Workings workings(position, options);
+  technique::for_each_step(technique, position, options, workings, scratch, sink);
 }
 
 std::vector<Step> find_steps(Technique technique, const Position& position,

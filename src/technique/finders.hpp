@@ -12,6 +12,10 @@ constexpr bool is_of_one_digit(Technique technique) noexcept {
          (technique >= Technique::simple_colours_trap && technique <= Technique::multi_colours_2);
 }
 
+// Each candidate of the digit stands in a template of it (templates.cpp): no technique that looks at
+// this digit alone can remove one.
+[[nodiscard]] bool is_possible_everywhere(const Position& position, Digit digit);
+
 // singles.cpp
 void find_full_houses(const Position& position, Findings& found);
 void find_naked_singles(const Position& position, Findings& found);

@@ -15,6 +15,7 @@
 #include "technique/alternatives.hpp"
 #include "technique/chain_search.hpp"
 #include "technique/finders.hpp"
+#include "technique/workings.hpp"
 
 namespace nonet::technique {
 namespace {
@@ -32,7 +33,7 @@ class ForcingChains {
  public:
   ForcingChains(const Position& position, Findings& found)
       : found_(found),
-        graph_(position, LinkScope::groups, found.options().max_set_size),
+        graph_(found.workings().group_links()),
         layers_(graph_),
         search_(graph_, Truth::on),
         told_on_((graph_.candidate_count() + 63) / 64),
@@ -126,7 +127,7 @@ class ForcingChains {
   }
 
   Findings& found_;
-  LinkGraph graph_;
+  const LinkGraph& graph_;
   ChainLayers layers_;
   ChainSearch search_;
   std::vector<Origin> all_;

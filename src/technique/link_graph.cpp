@@ -23,11 +23,14 @@ CellSet column_of_box(House box, std::size_t i) {
 
 }  // namespace
 
-LinkGraph::LinkGraph(const Position& position, LinkScope scope, int max_set_size)
+LinkGraph::LinkGraph(const Position& position, LinkScope scope, std::span<const Als> sets)
     : bivalue_(position.cells_with(2)) {
   add_candidates(position);
   if (scope == LinkScope::groups) {
-    sets_ = almost_locked_sets(position, std::min(max_set_size, kMaxSetSize));
+    sets_ = sets.first(static_cast<std::size_t>(
+        std::partition_point(sets.begin(), sets.end(),
+                             [](const Als& set) { return set.cells.size() <= kMaxSetSize; }) -
+        sets.begin()));
     for (auto& row : last_group_) row.fill(kNone);
     add_crossings(position);
     add_places_in_sets();

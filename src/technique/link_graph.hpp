@@ -7,7 +7,6 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -15,6 +14,7 @@
 #include "nonet/technique/position.hpp"
 #include "nonet/technique/step.hpp"
 #include "technique/almost_locked.hpp"
+#include "technique/bit_table.hpp"
 
 namespace nonet::technique {
 
@@ -25,52 +25,12 @@ enum class LinkScope : std::uint8_t {
   groups,      // and groups: of a box and a line, and those of almost locked sets
 };
 
-// Rows of bits, all of one width.
-class BitTable {
- public:
-  using Word = std::uint64_t;
-  using Row = std::span<Word>;
-  using ConstRow = std::span<const Word>;
-
-  BitTable() = default;
-  BitTable(std::size_t rows, std::size_t bits)
-      : words_((bits + 63) / 64), bits_of_all_(rows * words_) {}
-
-  [[nodiscard]] std::size_t words() const noexcept { return words_; }
-  [[nodiscard]] Row operator[](std::size_t row) noexcept {
-    return {bits_of_all_.data() + row * words_, words_};
-  }
-  [[nodiscard]] ConstRow operator[](std::size_t row) const noexcept {
-    return {bits_of_all_.data() + row * words_, words_};
-  }
-
- private:
-  std::size_t words_ = 0;
-  std::vector<Word> bits_of_all_;
-};
-
-[[nodiscard]] inline bool has_bit(BitTable::ConstRow row, std::size_t i) noexcept {
-  return (row[i / 64] >> (i % 64) & 1) != 0;
-}
-inline void set_bit(BitTable::Row row, std::size_t i) noexcept {
-  row[i / 64] |= BitTable::Word{1} << (i % 64);
-}
-
-// Calls visit(i) for each bit, ascending.
-template <class Visit>
-void for_each_bit(BitTable::ConstRow row, const Visit& visit) {
-  for (std::size_t w = 0; w < row.size(); ++w) {
-    for (BitTable::Word word = row[w]; word != 0; word &= word - 1) {
-      visit(64 * w + static_cast<std::size_t>(std::countr_zero(word)));
-    }
-  }
-}
-
 class LinkGraph {
  public:
-  // `max_set_size`: cells of the almost locked sets that LinkScope::groups takes in, at most five.
-  // Larger ones are hardly ever needed in a chain, and many.
-  LinkGraph(const Position& position, LinkScope scope, int max_set_size = 0);
+  // `sets`: the almost locked sets of the position, small ones first, of which LinkScope::groups
+  // takes in those of up to five cells. Larger ones are hardly ever needed in a chain, and many.
+  // They must outlive the graph.
+  LinkGraph(const Position& position, LinkScope scope, std::span<const Als> sets = {});
 
   [[nodiscard]] std::size_t size() const noexcept { return nodes_.size(); }
   [[nodiscard]] std::size_t candidate_count() const noexcept { return candidate_count_; }
@@ -131,7 +91,7 @@ class LinkGraph {
   // The groups of a digit by their first cell: the last one made, and for each the one before.
   std::array<std::array<std::uint16_t, kDigitCount>, kCellCount> last_group_{};
   std::vector<std::uint16_t> group_before_;
-  std::vector<Als> sets_;
+  std::span<const Als> sets_;
   CellSet bivalue_;
   BitTable weak_, strong_, linked_;
 };

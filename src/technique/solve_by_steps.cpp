@@ -1,9 +1,11 @@
 #include "nonet/technique/solve_by_steps.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "technique/finders.hpp"
 #include "technique/teaching.hpp"
+#include "technique/workings.hpp"
 
 namespace nonet {
 namespace {
@@ -12,8 +14,9 @@ bool is_cancelled(const StepOptions& options) {
   return options.cancel != nullptr && options.cancel->is_cancelled();
 }
 
-// Finds the next step of a solve. What a technique of a single digit did not find it will not find
-// before that digit loses a candidate: it is asked about the other digits alone.
+// Finds the next step of a solve. A technique of a single digit is asked only about digits of which
+// some candidate can be removed by looking at the digit alone. What it did not find then it will not
+// find before that digit loses a candidate.
 class Finding {
  public:
   Finding(const std::vector<Technique>& techniques, const FindOptions& options)
@@ -21,13 +24,19 @@ class Finding {
 
   // The first step of the first technique that has one; in `scratch`, to be read or moved from.
   bool next(const Position& position, Step& scratch) {
+    technique::Workings workings(position, options_);
+    std::optional<DigitSet> restrained;
     for (std::size_t i = 0; i < techniques_.size(); ++i) {
       const Technique technique = techniques_[i];
       const bool has_memory = technique::is_of_one_digit(technique);
       options_.digits = DigitSet::all();
-      if (has_memory) options_.digits -= unchanged(position, nothing_in_[i]);
+      if (has_memory) {
+        if (!restrained) restrained = restrained_digits(position);
+        options_.digits = *restrained - unchanged(position, nothing_in_[i]);
+        if (options_.digits.is_empty()) continue;
+      }
       bool is_found = false;
-      for_each_step(technique, position, options_, scratch, [&](Step& step) {
+      technique::for_each_step(technique, position, options_, workings, scratch, [&](Step& step) {
         is_found = step.has_effect();
         return !is_found;
       });
@@ -41,6 +50,16 @@ class Finding {
  private:
   using Cells = std::array<CellSet, kDigitCount>;
 
+  DigitSet restrained_digits(const Position& position) {
+    const DigitSet known = unchanged(position, cells_);
+    restrained_ &= known;
+    for (Digit digit : DigitSet::all() - known) {
+      cells_[index(digit)] = position.cells(digit);
+      if (!technique::is_possible_everywhere(position, digit)) restrained_.add(digit);
+    }
+    return restrained_;
+  }
+
   static DigitSet unchanged(const Position& position, const Cells& before) {
     DigitSet digits;
     for (Digit digit : kAllDigits) {
@@ -51,6 +70,8 @@ class Finding {
 
   const std::vector<Technique>& techniques_;
   FindOptions options_;
+  DigitSet restrained_;
+  Cells cells_{};                  // of the digits when that was found out
   std::vector<Cells> nothing_in_;  // by technique; at first no cells, where indeed there is nothing
 };
 

@@ -18,15 +18,21 @@
 namespace nonet::technique {
 namespace {
 
+// Where a digit is or may be.
+CellSet with_placed(const Position& position, Digit digit) {
+  CellSet cells = position.cells(digit);
+  for (Cell cell : CellSet::all() - position.empty()) {
+    if (*position.grid().at(cell) == digit) cells.add(cell);
+  }
+  return cells;
+}
+
 class Templates {
  public:
   explicit Templates(const Position& position) {
-    std::array<CellSet, kDigitCount> cells{};  // where the digit is or may be
-    for (Digit digit : kAllDigits) cells[index(digit)] = position.cells(digit);
-    for (Cell cell : CellSet::all() - position.empty()) {
-      cells[index(*position.grid().at(cell))].add(cell);
+    for (Digit digit : kAllDigits) {
+      extend(with_placed(position, digit), 0, {}, CellSet::all(), of_[index(digit)]);
     }
-    for (std::size_t i = 0; i < kDigitCount; ++i) extend(cells[i], 0, {}, CellSet::all(), of_[i]);
     while (drop_some()) continue;
   }
 
@@ -74,7 +80,30 @@ class Templates {
   std::array<std::vector<CellSet>, kDigitCount> of_;
 };
 
+// Adds the cells of some template of `cells` to `chosen`, from the row on, if there is one.
+bool add_template(CellSet cells, int row, CellSet& chosen) {
+  if (row == 9) return true;
+  const CellSet here = cells & set_of(row_house(row));
+  for (Cell cell : here) {
+    if (!add_template(cells - peer_set(cell), row + 1, chosen)) continue;
+    chosen.add(cell);
+    return true;
+  }
+  return false;
+}
+
 }  // namespace
+
+bool is_possible_everywhere(const Position& position, Digit digit) {
+  const CellSet cells = with_placed(position, digit);
+  CellSet left = position.cells(digit);
+  while (!left.is_empty()) {
+    CellSet chosen;
+    if (!add_template(cells - peer_set(left.first()), 0, chosen)) return false;
+    left -= chosen;
+  }
+  return true;
+}
 
 void find_templates(const Position& position, Findings& found) {
   const Templates templates(position);

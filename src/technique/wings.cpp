@@ -173,6 +173,10 @@ class WxyzSearch {
  private:
   bool extend(CellSet chosen, int size, DigitSet digits, CellSet rest) {
     if (size == 4) return digits.size() != 4 || report(chosen, digits);
+    int missing = 0;
+    for (CellSet part : {crossing_, in_box_, on_line_})
+      missing += (chosen & part).is_empty() ? 1 : 0;
+    if (missing > 4 - size) return true;
     while (!rest.is_empty()) {
       const Cell cell = rest.first();
       rest.remove(cell);

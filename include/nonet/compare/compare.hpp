@@ -9,7 +9,7 @@
 //       "9.7.....6824.3......1..9..2.9...2.18...4....51325.8......687.........8.9.4.9...5.");
 //   const std::vector engines = {*nonet::find_engine("reading"), *nonet::find_engine("fewest")};
 //   const auto seen = nonet::compare::compare_puzzles(std::span(&puzzle, 1), engines, {.limit = 1});
-//   for (const auto& row : seen.rows) std::cout << row.nodes << ' ';  // prints 463 66
+//   std::cout << seen.rows[0].nodes << ' ' << seen.rows[1].nodes << '\n';  // prints 463 66
 #pragma once
 
 #include <chrono>

@@ -20,6 +20,10 @@
 
 namespace nonet {
 
+namespace technique {
+class Workings;
+}
+
 // What a person knows or puts up with; it holds for all techniques.
 struct FindOptions {
   // The puzzle is known to have exactly one solution: needed by the techniques that build on it.
@@ -45,11 +49,18 @@ using StepSink = FunctionRef<bool(Step&)>;
 class Findings {
  public:
   // `scratch` holds the step being made, so that its memory is used again and again.
-  Findings(Technique technique, const FindOptions& options, Step& scratch, StepSink sink)
-      : technique_(technique), options_(options), step_(scratch), sink_(sink) {}
+  Findings(Technique technique, const FindOptions& options, Step& scratch, StepSink sink,
+           technique::Workings& workings)
+      : technique_(technique),
+        options_(options),
+        step_(scratch),
+        sink_(sink),
+        workings_(workings) {}
 
   [[nodiscard]] Technique technique() const noexcept { return technique_; }
   [[nodiscard]] const FindOptions& options() const noexcept { return options_; }
+  // What finders share that look at the same position.
+  [[nodiscard]] technique::Workings& workings() const noexcept { return workings_; }
 
   // A pattern that removes nothing: whether it is worth making a step of.
   [[nodiscard]] bool wants(bool has_effect) const noexcept {
@@ -75,6 +86,7 @@ class Findings {
   const FindOptions& options_;
   Step& step_;
   StepSink sink_;
+  technique::Workings& workings_;
   bool is_stopped_ = false;
 };
 
