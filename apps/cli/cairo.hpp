@@ -14,9 +14,10 @@ namespace nonet::cli {
   X(append_path)                                                                                 \
   X(arc)                                                                                         \
   X(clip)                                                                                        \
-  X(close_path) X(copy_path) X(create) X(curve_to) X(destroy) X(fill) X(fill_extents)            \
-      X(fill_preserve) X(image_surface_create) X(line_to) X(move_to) X(new_path) X(new_sub_path) \
-          X(paint) X(path_destroy) X(pdf_surface_create_for_stream) X(pdf_surface_set_metadata)  \
+  X(close_path)                                                                                  \
+  X(copy_path) X(create) X(curve_to) X(destroy) X(fill) X(fill_extents) X(fill_preserve)         \
+      X(image_surface_create) X(line_to) X(move_to) X(new_path) X(new_sub_path) X(paint)         \
+          X(path_destroy) X(pdf_surface_create_for_stream) X(pdf_surface_set_metadata)           \
               X(pdf_surface_set_size) X(rectangle) X(restore) X(rotate) X(save) X(scale)         \
                   X(select_font_face) X(set_dash) X(set_font_size) X(set_line_width)             \
                       X(set_source_rgba) X(show_page) X(show_text) X(status) X(status_to_string) \

@@ -8,8 +8,8 @@ std::optional<std::pair<int, int>> default_box(int rows, int columns, int size) 
     const int wide = size / high;
     if (size % high != 0 || rows % high != 0 || columns % wide != 0) continue;
     const auto is_better = [&] {
-      const int now = best->second > best->first ? best->second - best->first
-                                                 : best->first - best->second;
+      const int now =
+          best->second > best->first ? best->second - best->first : best->first - best->second;
       const int then = wide > high ? wide - high : high - wide;
       return then < now;
     };
