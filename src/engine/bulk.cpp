@@ -20,6 +20,9 @@ struct BulkSolver::State {
   std::unique_ptr<lockstep::Solver> solver = lockstep::make_solver(lockstep::Shape::bulk);
   std::vector<lockstep::Puzzle> puzzles;
   std::vector<lockstep::Answer> answers;
+
+  void solve(std::span<const std::string_view> texts, const BulkOptions& options,
+             std::span<BulkAnswer> results);
 };
 
 BulkSolver::BulkSolver() : state_(std::make_unique<State>()) {}
@@ -30,18 +33,29 @@ BulkSolver& BulkSolver::operator=(BulkSolver&&) noexcept = default;
 void BulkSolver::solve(std::span<const std::string_view> puzzles, const BulkOptions& options,
                        std::span<BulkAnswer> answers) {
   NONET_EXPECT(answers.size() == puzzles.size(), "BulkSolver: an answer for each puzzle");
-  State& state = *state_;
-  state.puzzles.clear();
-  for (const std::string_view puzzle : puzzles) {
-    NONET_EXPECT(puzzle.size() == 81, "BulkSolver: puzzles of 81 characters");
-    state.puzzles.push_back({.text = puzzle.data()});
+  // Batch by batch, so that what is read and written on the way stays in the cache.
+  for (std::size_t first = 0; first < puzzles.size(); first += kBatch) {
+    const std::size_t size = std::min(kBatch, puzzles.size() - first);
+    if (options.cancel != nullptr && options.cancel->is_cancelled()) {
+      for (BulkAnswer& answer : answers.subspan(first)) answer = {.complete = false};
+      return;
+    }
+    state_->solve(puzzles.subspan(first, size), options, answers.subspan(first, size));
   }
-  state.answers.resize(puzzles.size());
-  state.solver->solve(state.puzzles, {.limit = options.limit, .cancel = options.cancel},
-                      state.answers);
-  for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    const lockstep::Answer& from = state.answers[i];
-    BulkAnswer& to = answers[i];
+}
+
+void BulkSolver::State::solve(std::span<const std::string_view> texts, const BulkOptions& options,
+                              std::span<BulkAnswer> results) {
+  puzzles.clear();
+  for (const std::string_view text : texts) {
+    NONET_EXPECT(text.size() == 81, "BulkSolver: puzzles of 81 characters");
+    puzzles.push_back({.text = text.data()});
+  }
+  answers.resize(texts.size());
+  solver->solve(puzzles, {.limit = options.limit, .cancel = options.cancel}, answers);
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const lockstep::Answer& from = answers[i];
+    BulkAnswer& to = results[i];
     to.solutions = from.solutions;
     to.nodes = from.nodes;
     to.guesses = from.guesses;
