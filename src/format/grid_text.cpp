@@ -227,9 +227,12 @@ Result<std::string> write_grid_text(const Puzzle& puzzle) {
   }
   const std::vector<int> regions = region_numbers(puzzle);
   if (regions.empty()) return no_word(kName, "a grid without regions");
-  text = cells + ' ';
-  for (int number : regions) text += char_of_value(number + 1);
-  return text + '\n';
+  std::string map;
+  for (int number : regions) map += char_of_value(number + 1);
+  if (!is_region_map(map, static_cast<std::size_t>(side))) {
+    return no_word(kName, "regions in pieces");  // they would be read as a second puzzle
+  }
+  return cells + ' ' + map + '\n';
 }
 
 }  // namespace nonet::detail

@@ -315,6 +315,16 @@ TEST(GridText, TheAlphabetDecidesWhatLettersMean) {
 
 // --- Bad input
 
+// Found by the fuzzer: a second line that is no map is read as a puzzle.
+TEST(GridText, RegionsInPiecesAreNotWritten) {
+  const Puzzle puzzle = must_read(
+      ".NoBoxes.Jigsaw~0033332220033122220331112250311155550044155550778841886674444486777777486666"
+      "66888.~R3C7_6");
+  const VariantFormatInfo* grid = find_variant_format("grid");
+  ASSERT_NE(grid, nullptr);
+  EXPECT_FALSE(grid->write(puzzle).has_value());
+}
+
 TEST(GridText, TwoClassicLinesAreNoJigsaw) {
   const std::string puzzle =
       "9.7.....6824.3......1..9..2.9...2.18...4....51325.8......687.........8.9.4.9...5.";
