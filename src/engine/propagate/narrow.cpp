@@ -8,16 +8,15 @@
 #include "hwy/highway.h"
 
 #if HWY_ONCE
+#include "base/vector_dispatch.hpp"
+
 namespace nonet::engine::propagate {
 
-HWY_EXPORT(make_lane_solver);
-HWY_EXPORT(make_crowded_lane_solver);
-
 std::unique_ptr<Solver> make_narrow_solver() {
-  return HWY_DYNAMIC_DISPATCH(make_lane_solver)();
+  return NONET_DISPATCH(make_lane_solver)();
 }
 std::unique_ptr<Solver> make_crowded_solver() {
-  return HWY_DYNAMIC_DISPATCH(make_crowded_lane_solver)();
+  return NONET_DISPATCH(make_crowded_lane_solver)();
 }
 
 }  // namespace nonet::engine::propagate
