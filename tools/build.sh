@@ -30,7 +30,7 @@ touch "$started"  # before the sources are read: what changes during the build c
 if [ -e "$built" ]; then
   say "bringing build/$preset up to date"
 else
-  say "building build/$preset, which takes a minute or so the first time (log: $log)"
+  say "building build/$preset, which takes some minutes the first time (log: $log)"
 fi
 # NONET_CMAKE_OPTIONS: words for cmake, such as -DNONET_WERROR=ON. NONET_TARGETS: what to build of it.
 # shellcheck disable=SC2086  # both are lists of words
