@@ -71,13 +71,25 @@ TEST(VariantFormats, WhatIsWrittenIsReadBack) {
     const auto read = read_case(one);
     if (read) puzzles.push_back(read->puzzle);
   }
-  // A jigsaw, a killer jigsaw with diagonals, a plain one.
+  // One given alone; a killer jigsaw with diagonals.
   puzzles.push_back(Puzzle::square(9));
   puzzles.back().givens[7] = 3;
   puzzles.push_back(
       must_read(".NoBoxes.Jigsaw~"
                 "000000021453303021453333221453322221455566121445666111445566667488887777888887777"
                 ".Cage~10~R1C1~R1C2~R2C2.Cage~0~R2C1~R3C1.Diagonal~1.Diagonal~-1"));
+  // A killer with every cell in a cage, which the texts of killers want.
+  const std::string solution =
+      "957214386824736591361859742495372618786491235132568974519687423273145869648923157";
+  std::string killer;
+  for (std::size_t i = 0; i < 81; i += 3) {
+    const int sum = solution[i] + solution[i + 1] + solution[i + 2] - 3 * '0';
+    killer += ".Cage~" + std::to_string(sum);
+    for (std::size_t k = i; k < i + 3; ++k) {
+      killer += "~R" + std::to_string(k / 9 + 1) + "C" + std::to_string(k % 9 + 1);
+    }
+  }
+  puzzles.push_back(must_read(killer));
   for (const Puzzle& puzzle : puzzles) {
     for (const VariantFormatInfo& format : variant_formats()) {
       if (format.write == nullptr) continue;
