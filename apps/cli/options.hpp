@@ -133,6 +133,15 @@ struct CommandLine {
   Options options;
 };
 
+// For parse_command_line: a fault of usage, and that of an option that is not in the table.
+[[nodiscard]] Error usage(std::string message);
+[[nodiscard]] Error unknown_option(std::string_view typed);
+
+// Needs:  `values`, one an option of the table, "" for one that takes none; absent: not given.
+// Errors: a wrong value, a sentence.
+[[nodiscard]] Result<CommandLine> understand(std::vector<std::string> words,
+                                             std::span<const std::optional<std::string>> values);
+
 // Reads everything but whether the command knows its options (command.hpp).
 // Errors: an unknown option, a missing or wrong value; a sentence each.
 [[nodiscard]] Result<CommandLine> parse_command_line(std::span<const char* const> arguments);

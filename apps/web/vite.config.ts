@@ -1,12 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { nativeBridge } from './build/native-bridge';
 import { offline } from './build/offline';
 
 // Relative addresses, so that the page can lie at any path, and in the program itself.
 export default defineConfig({
   base: './',
-  plugins: [svelte(), nativeBridge(), offline()],
+  plugins: [svelte(), offline()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   worker: { format: 'es' },
   server: { fs: { allow: ['../..'] } },

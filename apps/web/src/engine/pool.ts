@@ -1,7 +1,7 @@
 // A pool of plain workers. The program computes without looking up, so a job is given up by ending
 // its worker; another takes its place, started at once so that the next job need not wait for it.
 import type { Job } from './worker';
-import type { RunResult } from './types';
+import type { Run } from './module';
 
 export interface WorkerLike {
   onmessage: ((event: MessageEvent) => void) | null;
@@ -11,7 +11,7 @@ export interface WorkerLike {
 }
 
 interface Waiting extends Job {
-  resolve: (result: RunResult) => void;
+  resolve: (result: Run) => void;
   reject: (fault: unknown) => void;
   signal: AbortSignal | undefined;
 }
@@ -38,7 +38,7 @@ export class Pool {
     if (this.workers === 0) this.idle.push(this.start());
   }
 
-  run(args: string[], input = '', signal?: AbortSignal): Promise<RunResult> {
+  run(args: string[], input = '', signal?: AbortSignal): Promise<Run> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(new Cancelled());
       const job: Waiting = { args, input, resolve, reject, signal };
@@ -83,7 +83,7 @@ export class Pool {
     };
     const cancel = () => replace(new Cancelled());
     job.signal?.addEventListener('abort', cancel, { once: true });
-    worker.onmessage = ({ data }: MessageEvent<{ result?: RunResult; fault?: string }>) => {
+    worker.onmessage = ({ data }: MessageEvent<{ result?: Run; fault?: string }>) => {
       if (!data.result) return replace(new Error(data.fault));
       end();
       this.idle.push(worker);

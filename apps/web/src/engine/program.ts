@@ -1,18 +1,43 @@
 // The program, command by command, as the page calls it.
 import { Pool } from './pool';
+import type { Run } from './module';
 import type * as T from './types';
 
 export * from './types';
 export { Cancelled } from './pool';
 
+async function compile(): Promise<WebAssembly.Module> {
+  const response = await fetch(new URL('nonet.wasm', document.baseURI));
+  if (!response.ok) throw new Error(`nonet.wasm: ${response.status}`);
+  // Servers that do not know the type of the file make streaming fail.
+  const typed = response.headers.get('Content-Type') === 'application/wasm';
+  return typed
+    ? WebAssembly.compileStreaming(response)
+    : WebAssembly.compile(await response.arrayBuffer());
+}
+
+// Compiled once, for all workers.
+const module = compile();
+module.catch(() => undefined); // `run` tells
+
+function startWorker(): Worker {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  void module.then(
+    (compiled) => worker.postMessage({ module: compiled }),
+    () => undefined,
+  );
+  return worker;
+}
+
 const pool = new Pool(
-  () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+  startWorker,
   Math.max(2, Math.min(4, (navigator.hardwareConcurrency || 2) - 1)),
 );
 
 export const warm = () => pool.warm();
 
-export function run(args: string[], input = '', signal?: AbortSignal): Promise<T.RunResult> {
+export async function run(args: string[], input = '', signal?: AbortSignal): Promise<Run> {
+  await module; // if it cannot be loaded, that is the answer
   return pool.run(args, input, signal);
 }
 

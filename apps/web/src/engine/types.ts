@@ -1,11 +1,5 @@
 // What the program answers, as docs/json.md describes it; keys that the page does not look at are left out.
 
-export interface RunResult {
-  status: number;
-  out: string;
-  err: string;
-}
-
 export type PuzzleStatus = 'unique' | 'several' | 'none' | 'invalid' | 'solved' | 'stopped';
 
 export interface SolveAnswer {
