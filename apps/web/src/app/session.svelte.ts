@@ -52,6 +52,7 @@ class Session {
   pasted = $state('');
   offered = $state.raw<Snapshot | null>(null); // from a link, while a game is kept
   hintRequests = $state(0);
+  sheet = $state.raw<readonly string[]>([]); // pictures to print
 
   settings = $state<Settings>({
     lang: navigator.language.startsWith('fr') ? 'fr' : 'en',
