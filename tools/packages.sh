@@ -9,7 +9,7 @@
 # Speaks on stderr alone. Status 0: everything is there; 1: it is not, and what to install was said.
 set -u
 
-build="cmake ninja-build g++ clang libcli11-dev nlohmann-json3-dev libboost-dev libhwy-dev libcairo2-dev libpugixml-dev pkgconf"
+build="cmake ninja-build g++ clang libcli11-dev nlohmann-json3-dev libboost-dev libhwy-dev libcairo2-dev libpugixml-dev libcpp-httplib-dev pkgconf"
 test="$build libgtest-dev librapidcheck-dev python3 python3-jsonschema"
 solvers="libgecode-dev libcadical-dev"
 ci="$test $solvers libbenchmark-dev git clang-format-14 clang-tidy-14 libclang-rt-14-dev llvm-14 shellcheck"
