@@ -20,7 +20,8 @@ class SolveVariant {
   Result<Verdict> operator()(const VariantQuestion& question, Reply& reply) {
     if (auto error = refuse_engine(options_)) return *error;
     const variant::Puzzle& puzzle = question.reading.puzzle;
-    const VariantOptions search{.cancel = &question.token, .seed = options_.seed.value_or(0)};
+    const VariantOptions search{
+        .cancel = &question.token, .seed = options_.seed.value_or(0), .threads = options_.jobs};
     const auto start = std::chrono::steady_clock::now();
     const VariantSolution found =
         options_.seek == Seek::any ? solve_any(puzzle, search) : solver_->solve(puzzle, search);
