@@ -184,7 +184,7 @@ class ChainSearch {
 }  // namespace
 
 void find_als_chains(const Position& position, Findings& found) {
-  if (found.workings().have_set_chains()) ChainSearch(position, found).run();
+  if (found.workings().set_effects().are_any()) ChainSearch(position, found).run();
 }
 
 }  // namespace nonet::technique

@@ -59,31 +59,42 @@ Kind kind_of(Technique technique) {
 
 class ChainFinder {
  public:
-  ChainFinder(const Position& position, const LinkGraph& graph, Findings& found)
+  ChainFinder(const Position& position, const LinkGraph& graph, const ChainEffects& effects,
+              Findings& found)
       : position_(position),
         found_(found),
         kind_(kind_of(found.technique())),
         graph_(graph),
         layers_(graph_),
+        search_(graph_, Truth::off, starts(effects)),
         common_((graph_.candidate_count() + 63) / 64) {
-    if (kind_.scope == LinkScope::groups) {
-      plain_.emplace(found.workings().candidate_links(), Truth::off);
-    }
+    if (kind_.scope != LinkScope::groups) return;
+    std::vector<std::uint16_t> candidates = search_.starts();
+    std::erase_if(candidates, [&](std::size_t i) { return graph_.is_group(i); });
+    plain_.emplace(found.workings().candidate_links(), Truth::off, std::move(candidates));
   }
 
   void run() {
-    ChainSearch search(graph_, Truth::off);
-    while (search.length() < found_.options().max_chain_length && search.advance()) {
+    while (search_.length() < found_.options().max_chain_length && search_.advance()) {
       if (plain_) plain_->advance();
-      length_ = search.length();
-      if (length_ == 1 || search.truth() == Truth::off) continue;
-      for (std::size_t start = 0; start < graph_.size(); ++start) {
-        if (!report_all(start, search.fresh(start))) return;
+      length_ = search_.length();
+      if (length_ == 1 || search_.truth() == Truth::off) continue;
+      for (std::size_t start : search_.starts()) {
+        if (!report_all(start, search_.fresh(start))) return;
       }
     }
   }
 
  private:
+  // A loop removes something anywhere along it, a chain at its ends.
+  [[nodiscard]] std::vector<std::uint16_t> starts(const ChainEffects& effects) const {
+    if (kind_.shape != Shape::loop) return effects.starts(graph_);
+    std::vector<std::uint16_t> nodes;
+    for_each_bit(graph_.linked(),
+                 [&](std::size_t i) { nodes.push_back(static_cast<std::uint16_t>(i)); });
+    return nodes;
+  }
+
   // Chains that all ends make with the start; each pair once.
   bool report_all(std::size_t start, BitTable::ConstRow ends) {
     bool goes_on = true;
@@ -256,6 +267,7 @@ class ChainFinder {
   Kind kind_;
   const LinkGraph& graph_;
   ChainLayers layers_;
+  ChainSearch search_;
   // The chains without groups, which the finders of chains with groups leave out.
   std::optional<ChainSearch> plain_;
   int length_ = 0;
@@ -269,14 +281,16 @@ void find_chains(const Position& position, Findings& found) {
   Workings& workings = found.workings();
   switch (const LinkScope scope = kind_of(found.technique()).scope) {
     case LinkScope::groups:
-      if (!workings.have_group_chains()) return;
-      return ChainFinder(position, workings.group_links(), found).run();
+      if (!workings.group_effects().are_any()) return;
+      return ChainFinder(position, workings.group_links(), workings.group_effects(), found).run();
     case LinkScope::candidates:
-      if (!workings.have_candidate_chains()) return;
-      return ChainFinder(position, workings.candidate_links(), found).run();
+      if (!workings.candidate_effects().are_any()) return;
+      return ChainFinder(position, workings.candidate_links(), workings.candidate_effects(), found)
+          .run();
     default:  // their links are some of those between candidates
-      if (!workings.have_candidate_chains()) return;
-      return ChainFinder(position, LinkGraph(position, scope), found).run();
+      if (!workings.candidate_effects().are_any()) return;
+      return ChainFinder(position, LinkGraph(position, scope), workings.candidate_effects(), found)
+          .run();
   }
 }
 

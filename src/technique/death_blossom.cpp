@@ -104,10 +104,14 @@ class Blossoms {
 }  // namespace
 
 void find_death_blossoms(const Position& position, Findings& found) {
-  const AlsEffects& effects = found.workings().set_effects();
+  const LinkGraph& links = found.workings().group_links();
   CellSet stems;
   for (Cell cell : position.empty()) {
-    if (position.digits(cell).size() >= 2 && effects.may_be_stem(position, cell)) stems.add(cell);
+    std::vector<std::uint16_t> nodes;
+    for (Digit digit : position.digits(cell)) {
+      nodes.push_back(static_cast<std::uint16_t>(links.id(cell, digit)));
+    }
+    if (nodes.size() >= 2 && found.workings().set_effects().have_common(nodes)) stems.add(cell);
   }
   if (stems.is_empty()) return;
   const Blossoms blossoms(position, found);

@@ -33,7 +33,7 @@ LinkGraph::LinkGraph(const Position& position, LinkScope scope, std::span<const 
         sets.begin()));
     for (auto& row : last_group_) row.fill(kNone);
     add_crossings(position);
-    add_places_in_sets();
+    add_places(sets_);
   }
   weak_ = BitTable(size(), size());
   strong_ = BitTable(size(), size());
@@ -42,12 +42,35 @@ LinkGraph::LinkGraph(const Position& position, LinkScope scope, std::span<const 
   if (scope != LinkScope::two_digits) link_houses(position);
   if (scope != LinkScope::one_digit) link_cells(position);
   if (scope == LinkScope::groups) {
-    link_groups_weakly(position);
+    link_groups_weakly(position, candidate_count_);
     for (Digit digit : kAllDigits) {
       for (House house : kAllHouses) link_crossings(position, digit, house);
     }
-    link_within_sets();
+    link_within(sets_);
   }
+}
+
+LinkGraph::LinkGraph(const Position& position, const LinkGraph& graph, std::span<const Als> sets)
+    : nodes_(graph.nodes_),
+      candidate_count_(graph.candidate_count_),
+      ids_(graph.ids_),
+      last_group_(graph.last_group_),
+      group_before_(graph.group_before_),
+      sets_(sets) {
+  const auto more = sets.subspan(graph.sets_.size());
+  add_places(more);
+  const auto widened = [&](const BitTable& table, std::size_t rows) {
+    BitTable wide(rows, size());
+    for (std::size_t i = 0; i < std::min(rows, graph.size()); ++i) {
+      std::copy(table[i].begin(), table[i].end(), wide[i].begin());
+    }
+    return wide;
+  };
+  weak_ = widened(graph.weak_, size());
+  strong_ = widened(graph.strong_, size());
+  linked_ = widened(graph.linked_, 1);
+  link_groups_weakly(position, graph.size());
+  link_within(more);
 }
 
 const Als* LinkGraph::set_between(std::size_t a, std::size_t b) const noexcept {
@@ -97,9 +120,11 @@ void LinkGraph::add_crossings(const Position& position) {
   }
 }
 
-void LinkGraph::add_places_in_sets() {
-  for (const Als& set : sets_) {
-    for (Digit digit : set.active) node_of(set.at(digit), digit);
+void LinkGraph::add_places(std::span<const Als> sets) {
+  for (const Als& set : sets) {
+    for (Digit digit : set.active) {
+      places_in_sets_.push_back(static_cast<std::uint16_t>(node_of(set.at(digit), digit)));
+    }
   }
 }
 
@@ -112,16 +137,19 @@ void LinkGraph::link_weakly(const Position& position, LinkScope scope) {
   }
 }
 
-void LinkGraph::link_groups_weakly(const Position& position) {
+void LinkGraph::link_groups_weakly(const Position& position, std::size_t first) {
   std::array<std::vector<std::size_t>, kDigitCount> groups;
   for (std::size_t i = candidate_count_; i < size(); ++i) {
     const auto& [cells, digit] = nodes_[i];
-    const CellSet seen = common_peers(cells);
-    for (Cell cell : position.cells(digit) & seen) link_weakly(i, id(cell, digit));
-    for (std::size_t other : groups[index(digit)]) {
-      if (includes(seen, nodes_[other].cells)) link_weakly(i, other);
+    auto& others = groups[index(digit)];
+    if (i >= first) {
+      const CellSet seen = common_peers(cells);
+      for (Cell cell : position.cells(digit) & seen) link_weakly(i, id(cell, digit));
+      for (std::size_t other : others) {
+        if (includes(seen, nodes_[other].cells)) link_weakly(i, other);
+      }
     }
-    groups[index(digit)].push_back(i);
+    others.push_back(i);
   }
 }
 
@@ -171,14 +199,14 @@ void LinkGraph::link_crossings(const Position& position, Digit digit, House hous
   }
 }
 
-void LinkGraph::link_within_sets() {
-  for (const Als& set : sets_) {
-    for (Digit first : set.active) {
-      const std::size_t a = find(set.at(first), first);
-      for (Digit second : set.active) {
-        if (first < second) link_strongly(a, find(set.at(second), second));
-      }
+void LinkGraph::link_within(std::span<const Als> sets) {
+  const std::uint16_t* places = places_in_sets_.data();
+  for (const Als& set : sets) {
+    const auto count = static_cast<std::size_t>(set.active.size());
+    for (std::size_t i = 0; i < count; ++i) {
+      for (std::size_t k = i + 1; k < count; ++k) link_strongly(places[i], places[k]);
     }
+    places += count;
   }
 }
 

@@ -1,7 +1,5 @@
 #include "technique/workings.hpp"
 
-#include "technique/chain_search.hpp"
-
 namespace nonet::technique {
 
 const std::vector<Als>& Workings::sets() {
@@ -12,16 +10,6 @@ const std::vector<Als>& Workings::sets() {
 const AlsNetwork& Workings::network() {
   if (!network_) network_ = std::make_unique<AlsNetwork>(position_, sets());
   return *network_;
-}
-
-const AlsEffects& Workings::set_effects() {
-  if (!effects_) effects_ = std::make_unique<AlsEffects>(position_, sets());
-  return *effects_;
-}
-
-bool Workings::have_set_chains() {
-  if (!have_set_chains_) have_set_chains_ = remove_something(set_effects(), network().commons);
-  return *have_set_chains_;
 }
 
 const LinkGraph& Workings::candidate_links() {
@@ -38,14 +26,22 @@ const LinkGraph& Workings::group_links() {
   return *group_links_;
 }
 
-bool Workings::have_candidate_chains() {
-  if (!have_candidate_chains_) have_candidate_chains_ = remove_something(candidate_links());
-  return *have_candidate_chains_;
+const ChainEffects& Workings::candidate_effects() {
+  if (!candidate_effects_) candidate_effects_ = std::make_unique<ChainEffects>(candidate_links());
+  return *candidate_effects_;
 }
 
-bool Workings::have_group_chains() {
-  if (!have_group_chains_) have_group_chains_ = remove_something(group_links());
-  return *have_group_chains_;
+const ChainEffects& Workings::group_effects() {
+  if (!group_effects_) group_effects_ = std::make_unique<ChainEffects>(group_links());
+  return *group_effects_;
+}
+
+const ChainEffects& Workings::set_effects() {
+  if (!set_effects_) {
+    const LinkGraph links(position_, group_links(), sets());
+    set_effects_ = std::make_unique<ChainEffects>(links, group_effects());
+  }
+  return *set_effects_;
 }
 
 }  // namespace nonet::technique

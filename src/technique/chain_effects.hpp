@@ -1,0 +1,38 @@
+// What chains remove, as rows of bits over all candidates: to tell without a search that there is
+// nothing to be found, which is what most calls of the finders end with, or where to look for it.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "technique/link_graph.hpp"
+
+namespace nonet::technique {
+
+class ChainEffects {
+ public:
+  explicit ChainEffects(const LinkGraph& graph);
+  // Goes on from the effects of a graph that has been added to.
+  ChainEffects(const LinkGraph& graph, const ChainEffects& before);
+
+  // Whether there may be a chain that removes something. A chain, or a loop, that removes a
+  // candidate is a walk from it, if true, to it, then false; one that shows that a candidate is true
+  // does this to all that is linked weakly to it. Only if there is none such, it shows in no row.
+  [[nodiscard]] bool are_any() const noexcept { return are_any_; }
+  // The nodes of the graph, or of one with some of its links, where chains of any effect begin.
+  [[nodiscard]] std::vector<std::uint16_t> starts(const LinkGraph& graph) const;
+  // Whether each of the nodes, if true, leads to the same thing.
+  [[nodiscard]] bool have_common(const std::vector<std::uint16_t>& nodes) const;
+
+ private:
+  void settle(const LinkGraph& graph);
+  template <std::size_t kWords>
+  void settle_rows(const LinkGraph& graph);
+
+  BitTable if_on_, if_off_;  // by node, what goes if it is true or false
+  BitTable refuted_;         // one row: what goes if it is true itself
+  bool are_any_ = false;
+  bool is_some_free_ = false;  // a candidate that is linked weakly to none
+};
+
+}  // namespace nonet::technique
