@@ -18,35 +18,35 @@ bool have_bits_in_common(BitTable::ConstRow a, BitTable::ConstRow b) {
 
 }  // namespace
 
-ChainEffects::ChainEffects(const LinkGraph& graph) {
-  if_on_ = BitTable(0, graph.candidate_count());
-  if_off_ = if_on_;
-  settle(graph);
+ChainEffects::ChainEffects(const LinkGraph& graph)
+    : if_on_(0, graph.candidate_count()), if_off_(if_on_) {
+  settle(graph, nullptr);
 }
 
-ChainEffects::ChainEffects(const LinkGraph& graph, const ChainEffects& before)
-    : if_on_(before.if_on_), if_off_(before.if_off_) {
-  settle(graph);
+ChainEffects::ChainEffects(const LinkGraph& graph, const LinkGraph& part,
+                           const ChainEffects& of_part)
+    : if_on_(of_part.if_on_), if_off_(of_part.if_off_) {
+  settle(graph, &part);
 }
 
-void ChainEffects::settle(const LinkGraph& graph) {
+void ChainEffects::settle(const LinkGraph& graph, const LinkGraph* part) {
   if_on_.resize(graph.size());
   if_off_.resize(graph.size());
   switch (if_on_.words()) {
     case 1:
-      settle_rows<1>(graph);
+      settle_rows<1>(graph, part);
       break;
     case 2:
-      settle_rows<2>(graph);
+      settle_rows<2>(graph, part);
       break;
     case 3:
-      settle_rows<3>(graph);
+      settle_rows<3>(graph, part);
       break;
     case 4:
-      settle_rows<4>(graph);
+      settle_rows<4>(graph, part);
       break;
     default:
-      settle_rows<kMostWords>(graph);
+      settle_rows<kMostWords>(graph, part);
       break;
   }
   const std::size_t candidates = graph.candidate_count();
@@ -60,12 +60,12 @@ void ChainEffects::settle(const LinkGraph& graph) {
 }
 
 // What goes if a node is true is what it is linked weakly to, and what goes if any of these is false,
-// and so on by turns, until nothing is added; only what has changed is looked at again.
+// and so on by turns, until nothing is added; only what has changed is looked at again, and in the
+// first round what the part of the graph has not got. To a node without strong links nothing leads:
+// it waits until the end.
 template <std::size_t kWords>
-void ChainEffects::settle_rows(const LinkGraph& graph) {
+void ChainEffects::settle_rows(const LinkGraph& graph, const LinkGraph* part) {
   const std::size_t words = kWords == kMostWords ? if_on_.words() : kWords;
-  BitTable changed(2, graph.size());  // of both
-  const auto changed_on = changed[0], changed_off = changed[1];
   const auto add_all = [&](BitTable& to, std::size_t node, const BitTable& from,
                            BitTable::ConstRow links, BitTable::ConstRow which) {
     std::array<Word, kWords> sum{};
@@ -85,30 +85,41 @@ void ChainEffects::settle_rows(const LinkGraph& graph) {
     }
     return fresh != 0;
   };
+  const std::size_t known = part == nullptr ? 0 : part->size();
   const std::size_t rest = graph.candidate_count() % 64;
   const Word last = rest == 0 ? ~Word{0} : (Word{1} << rest) - 1;
-  for (std::size_t i = 0; i < graph.size(); ++i) {
+  for (std::size_t i = known; i < graph.size(); ++i) {
     const auto row = if_on_[i];
-    for (std::size_t w = 0; w < words; ++w) row[w] |= graph.weak(i)[w];
+    for (std::size_t w = 0; w < words; ++w) row[w] = graph.weak(i)[w];
     row[words - 1] &= last;  // no groups
-    set_bit(changed_on, i);
   }
-  bool is_first = true;
-  for (bool is_changing = true; is_changing; is_first = false) {
-    std::fill(changed_off.begin(), changed_off.end(), Word{0});
-    for_each_bit(graph.linked(), [&](std::size_t i) {
-      if (add_all(if_off_, i, if_on_, graph.strong(i), changed_on) || is_first) {
-        set_bit(changed_off, i);
-      }
-    });
+  BitTable marked(3, graph.size());
+  const auto changed_on = marked[0], changed_off = marked[1], added = marked[2];
+  for_each_bit(graph.linked(), [&](std::size_t i) {
+    std::copy(graph.strong(i).begin(), graph.strong(i).end(), added.begin());
+    if (i < known) {
+      const auto before = part->strong(i);
+      for (std::size_t w = 0; w < before.size(); ++w) added[w] &= ~before[w];
+    }
+    if (add_all(if_off_, i, if_on_, added, added) || i >= known) set_bit(changed_off, i);
+  });
+  for (bool is_first = true, is_changing = true; is_changing; is_first = false) {
     std::fill(changed_on.begin(), changed_on.end(), Word{0});
     is_changing = false;
-    for (std::size_t i = 0; i < graph.size(); ++i) {
-      if (graph.is_group(i) && !has_bit(graph.linked(), i)) continue;  // nothing leads there
-      if (!add_all(if_on_, i, if_off_, graph.weak(i), changed_off)) continue;
+    for_each_bit(graph.linked(), [&](std::size_t i) {
+      const bool is_new = is_first && i >= known;
+      if (!add_all(if_on_, i, if_off_, graph.weak(i), is_new ? graph.linked() : changed_off))
+        return;
       set_bit(changed_on, i);
       is_changing = true;
-    }
+    });
+    std::fill(changed_off.begin(), changed_off.end(), Word{0});
+    for_each_bit(graph.linked(), [&](std::size_t i) {
+      if (add_all(if_off_, i, if_on_, graph.strong(i), changed_on)) set_bit(changed_off, i);
+    });
+  }
+  for (std::size_t i = 0; i < graph.candidate_count(); ++i) {
+    if (!has_bit(graph.linked(), i)) add_all(if_on_, i, if_off_, graph.weak(i), graph.linked());
   }
 }
 

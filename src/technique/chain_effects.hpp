@@ -12,8 +12,8 @@ namespace nonet::technique {
 class ChainEffects {
  public:
   explicit ChainEffects(const LinkGraph& graph);
-  // Goes on from the effects of a graph that has been added to.
-  ChainEffects(const LinkGraph& graph, const ChainEffects& before);
+  // The same, from the effects of a graph that this one has come from by adding nodes and links.
+  ChainEffects(const LinkGraph& graph, const LinkGraph& part, const ChainEffects& of_part);
 
   // Whether there may be a chain that removes something. A chain, or a loop, that removes a
   // candidate is a walk from it, if true, to it, then false; one that shows that a candidate is true
@@ -25,9 +25,9 @@ class ChainEffects {
   [[nodiscard]] bool have_common(const std::vector<std::uint16_t>& nodes) const;
 
  private:
-  void settle(const LinkGraph& graph);
+  void settle(const LinkGraph& graph, const LinkGraph* part);
   template <std::size_t kWords>
-  void settle_rows(const LinkGraph& graph);
+  void settle_rows(const LinkGraph& graph, const LinkGraph* part);
 
   BitTable if_on_, if_off_;  // by node, what goes if it is true or false
   BitTable refuted_;         // one row: what goes if it is true itself

@@ -34,6 +34,7 @@ enum class Shape : std::uint8_t { one_digit, two_digits, loop, discontinuity, ch
 struct Kind {
   Shape shape;
   LinkScope scope;
+  bool has_groups = false;
 };
 
 Kind kind_of(Technique technique) {
@@ -47,11 +48,11 @@ Kind kind_of(Technique technique) {
     case Technique::discontinuous_nice_loop:
       return {Shape::discontinuity, LinkScope::candidates};
     case Technique::grouped_continuous_nice_loop:
-      return {Shape::loop, LinkScope::groups};
+      return {Shape::loop, LinkScope::candidates, true};
     case Technique::grouped_discontinuous_nice_loop:
-      return {Shape::discontinuity, LinkScope::groups};
+      return {Shape::discontinuity, LinkScope::candidates, true};
     case Technique::grouped_aic:
-      return {Shape::chain, LinkScope::groups};
+      return {Shape::chain, LinkScope::candidates, true};
     default:
       return {Shape::chain, LinkScope::candidates};
   }
@@ -68,7 +69,7 @@ class ChainFinder {
         layers_(graph_),
         search_(graph_, Truth::off, starts(effects)),
         common_((graph_.candidate_count() + 63) / 64) {
-    if (kind_.scope != LinkScope::groups) return;
+    if (!kind_.has_groups) return;
     std::vector<std::uint16_t> candidates = search_.starts();
     std::erase_if(candidates, [&](std::size_t i) { return graph_.is_group(i); });
     plain_.emplace(found.workings().candidate_links(), Truth::off, std::move(candidates));
@@ -279,19 +280,16 @@ class ChainFinder {
 
 void find_chains(const Position& position, Findings& found) {
   Workings& workings = found.workings();
-  switch (const LinkScope scope = kind_of(found.technique()).scope) {
-    case LinkScope::groups:
-      if (!workings.group_effects().are_any()) return;
-      return ChainFinder(position, workings.group_links(), workings.group_effects(), found).run();
-    case LinkScope::candidates:
-      if (!workings.candidate_effects().are_any()) return;
-      return ChainFinder(position, workings.candidate_links(), workings.candidate_effects(), found)
-          .run();
-    default:  // their links are some of those between candidates
-      if (!workings.candidate_effects().are_any()) return;
-      return ChainFinder(position, LinkGraph(position, scope), workings.candidate_effects(), found)
-          .run();
+  const Kind kind = kind_of(found.technique());
+  const ChainEffects& effects =
+      kind.has_groups ? workings.group_effects() : workings.candidate_effects();
+  if (!effects.are_any()) return;
+  if (kind.has_groups) return ChainFinder(position, workings.group_links(), effects, found).run();
+  if (kind.scope == LinkScope::candidates) {
+    return ChainFinder(position, workings.candidate_links(), effects, found).run();
   }
+  // its links are some of those between candidates
+  ChainFinder(position, LinkGraph(position, kind.scope), effects, found).run();
 }
 
 }  // namespace nonet::technique

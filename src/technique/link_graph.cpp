@@ -7,8 +7,6 @@
 namespace nonet::technique {
 namespace {
 
-constexpr int kMaxSetSize = 5;
-
 // The cells of a house that lie in its i-th row (of a box), column (of a box) or box (of a line).
 CellSet part_of_line(House line, std::size_t i) {
   CellSet part;
@@ -23,31 +21,14 @@ CellSet column_of_box(House box, std::size_t i) {
 
 }  // namespace
 
-LinkGraph::LinkGraph(const Position& position, LinkScope scope, std::span<const Als> sets)
-    : bivalue_(position.cells_with(2)) {
+LinkGraph::LinkGraph(const Position& position, LinkScope scope) : bivalue_(position.cells_with(2)) {
   add_candidates(position);
-  if (scope == LinkScope::groups) {
-    sets_ = sets.first(static_cast<std::size_t>(
-        std::partition_point(sets.begin(), sets.end(),
-                             [](const Als& set) { return set.cells.size() <= kMaxSetSize; }) -
-        sets.begin()));
-    for (auto& row : last_group_) row.fill(kNone);
-    add_crossings(position);
-    add_places(sets_);
-  }
   weak_ = BitTable(size(), size());
   strong_ = BitTable(size(), size());
   linked_ = BitTable(1, size());
   link_weakly(position, scope);
   if (scope != LinkScope::two_digits) link_houses(position);
   if (scope != LinkScope::one_digit) link_cells(position);
-  if (scope == LinkScope::groups) {
-    link_groups_weakly(position, candidate_count_);
-    for (Digit digit : kAllDigits) {
-      for (House house : kAllHouses) link_crossings(position, digit, house);
-    }
-    link_within(sets_);
-  }
 }
 
 LinkGraph::LinkGraph(const Position& position, const LinkGraph& graph, std::span<const Als> sets)
@@ -56,7 +37,13 @@ LinkGraph::LinkGraph(const Position& position, const LinkGraph& graph, std::span
       ids_(graph.ids_),
       last_group_(graph.last_group_),
       group_before_(graph.group_before_),
-      sets_(sets) {
+      sets_(sets),
+      bivalue_(graph.bivalue_) {
+  const bool has_groups = graph.size() > candidate_count_;
+  if (!has_groups) {
+    for (auto& row : last_group_) row.fill(kNone);
+    add_crossings(position);
+  }
   const auto more = sets.subspan(graph.sets_.size());
   add_places(more);
   const auto widened = [&](const BitTable& table, std::size_t rows) {
@@ -70,6 +57,11 @@ LinkGraph::LinkGraph(const Position& position, const LinkGraph& graph, std::span
   strong_ = widened(graph.strong_, size());
   linked_ = widened(graph.linked_, 1);
   link_groups_weakly(position, graph.size());
+  for (Digit digit : kAllDigits) {
+    for (House house : kAllHouses) {
+      if (!has_groups) link_crossings(position, digit, house);
+    }
+  }
   link_within(more);
 }
 
@@ -132,7 +124,7 @@ void LinkGraph::link_weakly(const Position& position, LinkScope scope) {
   for (std::size_t i = 0; i < candidate_count_; ++i) {
     const auto [cell, digit] = candidate(i);
     for (Cell peer : position.cells(digit) & peer_set(cell)) set_bit(weak_[i], id(peer, digit));
-    if (scope != LinkScope::candidates && scope != LinkScope::groups) continue;
+    if (scope != LinkScope::candidates) continue;
     for (Digit other : position.digits(cell) - DigitSet(digit)) set_bit(weak_[i], id(cell, other));
   }
 }

@@ -1,7 +1,7 @@
 // LinkGraph: what follows from what in a position, as rows of bits; what all chains are made of.
 //
-// A node is a candidate or, with LinkScope::groups, a group of candidates that counts as one: "the
-// digit is in one of these cells". Two nodes are linked weakly if not both can be true, strongly if
+// A node is a candidate or a group of candidates that counts as one: "the digit is in one of these
+// cells". Two nodes are linked weakly if not both can be true, strongly if
 // not both can be false; both relations are symmetric. The candidates come first, in ascending
 // order, with the same numbers in every graph of a position.
 #pragma once
@@ -22,16 +22,15 @@ enum class LinkScope : std::uint8_t {
   one_digit,   // within houses: X-chains
   two_digits,  // strong ones within cells, weak ones within houses: XY-chains
   candidates,  // all links between candidates
-  groups,      // and groups: of a box and a line, and those of almost locked sets
 };
 
 class LinkGraph {
  public:
-  // `sets`: the almost locked sets of the position, small ones first, of which LinkScope::groups
-  // takes in those of up to five cells. Larger ones are hardly ever needed in a chain, and many.
-  // They must outlive the graph.
-  LinkGraph(const Position& position, LinkScope scope, std::span<const Als> sets = {});
-  // One of groups with larger sets too, those that come behind its own in `sets`.
+  // Candidates alone.
+  LinkGraph(const Position& position, LinkScope scope);
+  // The graph, which has all links between candidates, with groups: of a box and a line, and those
+  // of almost locked sets. Where it has groups, its sets come first in `sets`, which must outlive
+  // the new one.
   LinkGraph(const Position& position, const LinkGraph& graph, std::span<const Als> sets);
 
   [[nodiscard]] std::size_t size() const noexcept { return nodes_.size(); }

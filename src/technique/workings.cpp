@@ -1,5 +1,8 @@
 #include "technique/workings.hpp"
 
+#include <algorithm>
+#include <span>
+
 namespace nonet::technique {
 
 const std::vector<Als>& Workings::sets() {
@@ -21,7 +24,13 @@ const LinkGraph& Workings::candidate_links() {
 
 const LinkGraph& Workings::group_links() {
   if (!group_links_) {
-    group_links_ = std::make_unique<LinkGraph>(position_, LinkScope::groups, sets());
+    // Larger sets are hardly ever needed in a chain, and many.
+    constexpr int kMaxSetSize = 5;
+    const auto last = std::partition_point(sets().begin(), sets().end(), [](const Als& set) {
+      return set.cells.size() <= kMaxSetSize;
+    });
+    group_links_ = std::make_unique<LinkGraph>(position_, candidate_links(),
+                                               std::span<const Als>(sets().begin(), last));
   }
   return *group_links_;
 }
@@ -32,14 +41,16 @@ const ChainEffects& Workings::candidate_effects() {
 }
 
 const ChainEffects& Workings::group_effects() {
-  if (!group_effects_) group_effects_ = std::make_unique<ChainEffects>(group_links());
+  if (!group_effects_)
+    group_effects_ =
+        std::make_unique<ChainEffects>(group_links(), candidate_links(), candidate_effects());
   return *group_effects_;
 }
 
 const ChainEffects& Workings::set_effects() {
   if (!set_effects_) {
     const LinkGraph links(position_, group_links(), sets());
-    set_effects_ = std::make_unique<ChainEffects>(links, group_effects());
+    set_effects_ = std::make_unique<ChainEffects>(links, group_links(), group_effects());
   }
   return *set_effects_;
 }
