@@ -51,12 +51,13 @@ void ChainEffects::settle(const LinkGraph& graph, const LinkGraph* part) {
   }
   const std::size_t candidates = graph.candidate_count();
   refuted_ = BitTable(1, candidates);
+  is_unknown_ = false;
   for (std::size_t i = 0; i < candidates; ++i) {
     if (has_bit(if_on_[i], i)) set_bit(refuted_[0], i);
     const auto weak = graph.weak(i);
-    is_some_free_ |= std::all_of(weak.begin(), weak.end(), [](Word word) { return word == 0; });
+    is_unknown_ |= std::all_of(weak.begin(), weak.end(), [](Word word) { return word == 0; });
   }
-  are_any_ = is_some_free_ || have_bits_in_common(refuted_[0], refuted_[0]);
+  are_any_ = is_unknown_ || have_bits_in_common(refuted_[0], refuted_[0]);
 }
 
 // What goes if a node is true is what it is linked weakly to, and what goes if any of these is false,
@@ -126,7 +127,7 @@ void ChainEffects::settle_rows(const LinkGraph& graph, const LinkGraph* part) {
 std::vector<std::uint16_t> ChainEffects::starts(const LinkGraph& graph) const {
   std::vector<std::uint16_t> nodes;
   for_each_bit(graph.linked(), [&](std::size_t i) {
-    if (is_some_free_ || have_bits_in_common(graph.weak(i), refuted_[0])) {
+    if (is_unknown_ || have_bits_in_common(graph.weak(i), refuted_[0])) {
       nodes.push_back(static_cast<std::uint16_t>(i));
     }
   });
@@ -134,7 +135,7 @@ std::vector<std::uint16_t> ChainEffects::starts(const LinkGraph& graph) const {
 }
 
 bool ChainEffects::have_common(const std::vector<std::uint16_t>& nodes) const {
-  if (is_some_free_) return true;
+  if (is_unknown_) return true;
   for (std::size_t w = 0; w < if_on_.words(); ++w) {
     Word common = ~Word{0};
     for (std::size_t node : nodes) common &= if_on_[node][w];

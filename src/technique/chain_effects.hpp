@@ -11,13 +11,16 @@ namespace nonet::technique {
 
 class ChainEffects {
  public:
+  // Says nothing: there may be anything anywhere.
+  ChainEffects() = default;
   explicit ChainEffects(const LinkGraph& graph);
   // The same, from the effects of a graph that this one has come from by adding nodes and links.
   ChainEffects(const LinkGraph& graph, const LinkGraph& part, const ChainEffects& of_part);
 
   // Whether there may be a chain that removes something. A chain, or a loop, that removes a
   // candidate is a walk from it, if true, to it, then false; one that shows that a candidate is true
-  // does this to all that is linked weakly to it. Only if there is none such, it shows in no row.
+  // does this to all that is linked weakly to it. Where there is no such, nothing
+  // is said.
   [[nodiscard]] bool are_any() const noexcept { return are_any_; }
   // The nodes of the graph, or of one with some of its links, where chains of any effect begin.
   [[nodiscard]] std::vector<std::uint16_t> starts(const LinkGraph& graph) const;
@@ -31,8 +34,8 @@ class ChainEffects {
 
   BitTable if_on_, if_off_;  // by node, what goes if it is true or false
   BitTable refuted_;         // one row: what goes if it is true itself
-  bool are_any_ = false;
-  bool is_some_free_ = false;  // a candidate that is linked weakly to none
+  bool are_any_ = true;
+  bool is_unknown_ = true;  // what rows do not show there may be
 };
 
 }  // namespace nonet::technique

@@ -36,21 +36,30 @@ const LinkGraph& Workings::group_links() {
 }
 
 const ChainEffects& Workings::candidate_effects() {
-  if (!candidate_effects_) candidate_effects_ = std::make_unique<ChainEffects>(candidate_links());
+  if (!candidate_effects_) {
+    candidate_effects_ = std::make_unique<ChainEffects>();
+    if (screens_ == Screens::on) *candidate_effects_ = ChainEffects(candidate_links());
+  }
   return *candidate_effects_;
 }
 
 const ChainEffects& Workings::group_effects() {
-  if (!group_effects_)
-    group_effects_ =
-        std::make_unique<ChainEffects>(group_links(), candidate_links(), candidate_effects());
+  if (!group_effects_) {
+    group_effects_ = std::make_unique<ChainEffects>();
+    if (screens_ == Screens::on) {
+      *group_effects_ = ChainEffects(group_links(), candidate_links(), candidate_effects());
+    }
+  }
   return *group_effects_;
 }
 
 const ChainEffects& Workings::set_effects() {
   if (!set_effects_) {
-    const LinkGraph links(position_, group_links(), sets());
-    set_effects_ = std::make_unique<ChainEffects>(links, group_links(), group_effects());
+    set_effects_ = std::make_unique<ChainEffects>();
+    if (screens_ == Screens::on) {
+      const LinkGraph links(position_, group_links(), sets());
+      *set_effects_ = ChainEffects(links, group_links(), group_effects());
+    }
   }
   return *set_effects_;
 }

@@ -2,6 +2,7 @@
 // for. They live no longer than the position stays as it is.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -13,13 +14,19 @@
 
 namespace nonet::technique {
 
+// Whether finders may trust what tells them that there is nothing to be found. Off, they search all
+// the same: the plain twin, for tests.
+enum class Screens : std::uint8_t { on, off };
+
 class Workings {
  public:
   // Both must outlive it, the position unchanged.
-  Workings(const Position& position, const FindOptions& options)
-      : position_(position), max_set_size_(options.max_set_size) {}
+  Workings(const Position& position, const FindOptions& options, Screens screens = Screens::on)
+      : position_(position), max_set_size_(options.max_set_size), screens_(screens) {}
   Workings(const Workings&) = delete;
   Workings& operator=(const Workings&) = delete;
+
+  [[nodiscard]] Screens screens() const noexcept { return screens_; }
 
   // The almost locked sets, up to FindOptions::max_set_size.
   [[nodiscard]] const std::vector<Als>& sets();
@@ -37,6 +44,7 @@ class Workings {
  private:
   const Position& position_;
   int max_set_size_;
+  Screens screens_;
   std::optional<std::vector<Als>> sets_;
   std::unique_ptr<AlsNetwork> network_;
   std::unique_ptr<LinkGraph> candidate_links_, group_links_;
