@@ -1,7 +1,7 @@
 #include "technique/chain_effects.hpp"
 
 #include <algorithm>
-#include <array>
+#include <span>
 
 namespace nonet::technique {
 namespace {
@@ -15,6 +15,36 @@ bool have_bits_in_common(BitTable::ConstRow a, BitTable::ConstRow b) {
   for (std::size_t w = 0; w < std::min(a.size(), b.size()); ++w) common |= a[w] & b[w];
   return common != 0;
 }
+
+bool is_empty(BitTable::ConstRow row) {
+  return std::all_of(row.begin(), row.end(), [](Word word) { return word == 0; });
+}
+
+// Links to nodes that chains go on from, node by node. They are few, and looked at again and again.
+class Lists {
+ public:
+  Lists(const BitTable& links, BitTable::ConstRow linked, std::size_t nodes) {
+    first_.reserve(nodes + 1);
+    for (std::size_t i = 0; i < nodes; ++i) {
+      first_.push_back(static_cast<std::uint32_t>(to_.size()));
+      for (std::size_t w = 0; w < linked.size(); ++w) {
+        for (Word rest = links[i][w] & linked[w]; rest != 0; rest &= rest - 1) {
+          to_.push_back(
+              static_cast<std::uint16_t>(64 * w + static_cast<unsigned>(std::countr_zero(rest))));
+        }
+      }
+    }
+    first_.push_back(static_cast<std::uint32_t>(to_.size()));
+  }
+
+  [[nodiscard]] std::span<const std::uint16_t> of(std::size_t node) const {
+    return {to_.data() + first_[node], to_.data() + first_[node + 1]};
+  }
+
+ private:
+  std::vector<std::uint32_t> first_;
+  std::vector<std::uint16_t> to_;
+};
 
 }  // namespace
 
@@ -54,38 +84,28 @@ void ChainEffects::settle(const LinkGraph& graph, const LinkGraph* part) {
   is_unknown_ = false;
   for (std::size_t i = 0; i < candidates; ++i) {
     if (has_bit(if_on_[i], i)) set_bit(refuted_[0], i);
-    const auto weak = graph.weak(i);
-    is_unknown_ |= std::all_of(weak.begin(), weak.end(), [](Word word) { return word == 0; });
+    is_unknown_ |= is_empty(graph.weak(i));
   }
-  are_any_ = is_unknown_ || have_bits_in_common(refuted_[0], refuted_[0]);
+  are_any_ = is_unknown_ || !is_empty(refuted_[0]);
 }
 
 // What goes if a node is true is what it is linked weakly to, and what goes if any of these is false,
-// and so on by turns, until nothing is added; only what has changed is looked at again, and in the
-// first round what the part of the graph has not got. To a node without strong links nothing leads:
-// it waits until the end.
+// and so on by turns, until nothing is added: first by the links that the part of the graph has not
+// got, then from what has changed. To a node without strong links nothing leads: it waits until the
+// end.
 template <std::size_t kWords>
 void ChainEffects::settle_rows(const LinkGraph& graph, const LinkGraph* part) {
   const std::size_t words = kWords == kMostWords ? if_on_.words() : kWords;
-  const auto add_all = [&](BitTable& to, std::size_t node, const BitTable& from,
-                           BitTable::ConstRow links, BitTable::ConstRow which) {
-    std::array<Word, kWords> sum{};
-    const Word* const rows = from[0].data();
-    for (std::size_t w = 0; w < links.size(); ++w) {
-      for (Word rest = links[w] & which[w]; rest != 0; rest &= rest - 1) {
-        const Word* row =
-            rows + (64 * w + static_cast<std::size_t>(std::countr_zero(rest))) * words;
-        for (std::size_t k = 0; k < words; ++k) sum[k] |= row[k];
-      }
-    }
+  const auto add = [&](Word* row, const Word* more) {
     Word fresh = 0;
-    Word* const row = to[node].data();
     for (std::size_t k = 0; k < words; ++k) {
-      fresh |= sum[k] & ~row[k];
-      row[k] |= sum[k];
+      fresh |= more[k] & ~row[k];
+      row[k] |= more[k];
     }
     return fresh != 0;
   };
+  const Lists weak(graph.weak(), graph.linked(), graph.size());
+  const Lists strong(graph.strong(), graph.linked(), graph.size());
   const std::size_t known = part == nullptr ? 0 : part->size();
   const std::size_t rest = graph.candidate_count() % 64;
   const Word last = rest == 0 ? ~Word{0} : (Word{1} << rest) - 1;
@@ -94,33 +114,40 @@ void ChainEffects::settle_rows(const LinkGraph& graph, const LinkGraph* part) {
     for (std::size_t w = 0; w < words; ++w) row[w] = graph.weak(i)[w];
     row[words - 1] &= last;  // no groups
   }
-  BitTable marked(3, graph.size());
-  const auto changed_on = marked[0], changed_off = marked[1], added = marked[2];
+  BitTable changed(2, graph.size());
+  const auto changed_on = changed[0], changed_off = changed[1];
   for_each_bit(graph.linked(), [&](std::size_t i) {
-    std::copy(graph.strong(i).begin(), graph.strong(i).end(), added.begin());
-    if (i < known) {
-      const auto before = part->strong(i);
-      for (std::size_t w = 0; w < before.size(); ++w) added[w] &= ~before[w];
+    bool is_changed = i >= known;
+    for (std::size_t node : strong.of(i)) {
+      const bool is_known = i < known && node < known && has_bit(part->strong(i), node);
+      if (!is_known) is_changed |= add(if_off_[i].data(), if_on_[node].data());
     }
-    if (add_all(if_off_, i, if_on_, added, added) || i >= known) set_bit(changed_off, i);
+    if (is_changed) set_bit(changed_off, i);
   });
-  for (bool is_first = true, is_changing = true; is_changing; is_first = false) {
-    std::fill(changed_on.begin(), changed_on.end(), Word{0});
-    is_changing = false;
-    for_each_bit(graph.linked(), [&](std::size_t i) {
-      const bool is_new = is_first && i >= known;
-      if (!add_all(if_on_, i, if_off_, graph.weak(i), is_new ? graph.linked() : changed_off))
-        return;
-      set_bit(changed_on, i);
-      is_changing = true;
-    });
-    std::fill(changed_off.begin(), changed_off.end(), Word{0});
-    for_each_bit(graph.linked(), [&](std::size_t i) {
-      if (add_all(if_off_, i, if_on_, graph.strong(i), changed_on)) set_bit(changed_off, i);
-    });
+  const auto gather_weak = [&](std::size_t i) {
+    bool is_changed = false;
+    for (std::size_t node : weak.of(i)) is_changed |= add(if_on_[i].data(), if_off_[node].data());
+    return is_changed;
+  };
+  for (std::size_t i = known; i < graph.size(); ++i) {
+    if (has_bit(graph.linked(), i) && gather_weak(i)) set_bit(changed_on, i);
   }
+  // From the changed nodes to those linked to them, which changes these.
+  const auto spread = [&](const BitTable& from, BitTable::Row changed_before, const Lists& links,
+                          BitTable& to, BitTable::Row changed_then) {
+    for_each_bit(changed_before, [&](std::size_t i) {
+      for (std::size_t node : links.of(i)) {
+        if (add(to[node].data(), from[i].data())) set_bit(changed_then, node);
+      }
+    });
+    std::fill(changed_before.begin(), changed_before.end(), Word{0});
+  };
+  do {
+    spread(if_off_, changed_off, weak, if_on_, changed_on);
+    spread(if_on_, changed_on, strong, if_off_, changed_off);
+  } while (!is_empty(changed_off));
   for (std::size_t i = 0; i < graph.candidate_count(); ++i) {
-    if (!has_bit(graph.linked(), i)) add_all(if_on_, i, if_off_, graph.weak(i), graph.linked());
+    if (!has_bit(graph.linked(), i)) gather_weak(i);
   }
 }
 
