@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::uint64_t kMostJobs = 1024;
 constexpr std::uint64_t kMostRepeats = 1000;
+constexpr std::uint64_t kMostPort = 65535;
 constexpr double kMostSeconds = 1e9;
 
 std::optional<std::uint64_t> to_number(std::string_view text) noexcept {
@@ -126,6 +127,15 @@ std::string set_repeat(std::string_view value, Options& options) {
     return not_a_number(value, "a number of runs from 1 to 1000");
   }
   options.repeat = static_cast<unsigned>(*number);
+  return "";
+}
+
+std::string set_port(std::string_view value, Options& options) {
+  const auto number = to_number(value);
+  if (!number || *number > kMostPort) {
+    return not_a_number(value, "a port from 0 (any that is free) to 65535");
+  }
+  options.port = static_cast<int>(*number);
   return "";
 }
 
@@ -419,6 +429,8 @@ constexpr std::array kOptions{
                set_engines},
     OptionInfo{"--repeat", "N", "run each engine N times on each problem (default 3)", kSome,
                set_repeat},
+    OptionInfo{"--port", "P", "the port to serve on (default 8080; 0: any that is free)", kSome,
+               set_port},
     OptionInfo{"--json", "FILE", "with --format html: all figures as JSON, too", kSome, set_json},
     OptionInfo{"--any", "", "be content with the first solution found", kSome, set_any},
     OptionInfo{"--order", "ORDER",

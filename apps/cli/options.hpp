@@ -109,6 +109,8 @@ struct Options {
   unsigned repeat = 3;
   bool is_patient = false;  // --timeout 0: for commands that have a time limit of their own
   std::string json;         // the file of --json
+
+  int port = 8080;  // of `serve`; 0: any that is free
 };
 
 struct OptionInfo {
