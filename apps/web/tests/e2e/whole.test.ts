@@ -167,6 +167,7 @@ describe('keeping', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.context().setOffline(true);
     await page.reload();
+    await page.getByRole('navigation').waitFor();
     await paste(page, kPuzzle);
     await expectBoard(page, kPuzzle);
     await area(page, 'Learn');
