@@ -6,7 +6,10 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "rating/links.hpp"
@@ -39,6 +42,7 @@ class BaseReach {
 
   // Of these call prepare() first.
   void prepare();
+  [[nodiscard]] const Board& board() const noexcept { return *board_; }
   [[nodiscard]] const WeakLinks& weak() const noexcept { return *weak_; }
   [[nodiscard]] const StrongLinkTable& strong() const noexcept { return *strong_; }
   // The candidates that see `c`.
@@ -55,22 +59,44 @@ class BaseReach {
 };
 
 // Which chains may exist on a board that did not on the board of `base`.
-// How     Links go both ways, so what is off when the start of a new link is on has that start off
-//         when it is on itself: all sources that get to a new link are one set, and so are those
-//         that it leads back to.
-// Needs: `base` is prepared; it is that board without some candidates; `strong` are its links.
+// How     Such a chain goes through a link that is new. Links go both ways, so what is off when one
+//         end of a new link is on has that end off when it is on itself: all sources that get to a
+//         new link are one set, and so are those that its other end leads back to. Which ends lead
+//         to which by way of new links is told by Warshall's closure, in bits.
+// Needs: `base` is prepared; its board is `board` with perhaps more candidates.
 class NewReach {
  public:
-  NewReach(BaseReach& base, Through through, const StrongLinkTable& strong,
-           const CandidateSet& candidates);
+  NewReach(BaseReach& base, Through through, const Board& board);
 
-  // Those that, when on, may be on again at the end of a cycle; those that may be off.
-  [[nodiscard]] const CandidateSet& cycling() const noexcept { return cycling_; }
-  [[nodiscard]] const CandidateSet& turning_off() const noexcept { return turning_off_; }
+  // Those that, when on, may be on again at the end of a cycle; those that may be off. Some that
+  // are no candidates any more may be among them.
+  [[nodiscard]] CandidateSet cycling() const;
+  [[nodiscard]] CandidateSet turning_off() const;
 
  private:
-  CandidateSet cycling_;
-  CandidateSet turning_off_;
+  using Word = std::uint64_t;
+  static constexpr std::size_t kWordSize = 64;
+
+  void add_links(const Board& before, const Board& now, Through through);
+  void add_link(Candidate a, Candidate b);
+  [[nodiscard]] std::size_t end_at(Candidate c);
+  void follow_links();
+
+  // The sources that lead to one end of a link whose other end leads to an end for which `reached`
+  // has them.
+  template <class Reached>
+  [[nodiscard]] CandidateSet sources_among(Reached reached) const;
+
+  // Calls use(end) with each of a row.
+  template <class Use>
+  void for_each(const std::vector<Word>& rows, std::size_t row, Use use) const;
+
+  const PassReach& pass_;
+  std::vector<Candidate> ends_;  // of new links
+  std::vector<std::pair<std::uint16_t, std::uint16_t>> links_;
+  std::size_t words_ = 0;       // in a row
+  std::vector<Word> others_;    // of each end, a row of those that links join it to
+  std::vector<Word> leads_to_;  // of each end, a row of those that are on when it is
 };
 
 }  // namespace nonet::rating

@@ -26,12 +26,9 @@ constexpr std::array kPasses{Through::houses, Through::cells, Through::both};
 // What all passes over a board share.
 struct BoardLinks {
   BoardLinks(const Board& on, const WeakLinks& weak_links, const StrongLinkTable& strong_links)
-      : board(on), weak(weak_links), strong(strong_links) {
+      : board(on), weak(weak_links), strong(strong_links), candidates(candidates_of(on)) {
     for (Cell cell : kAllCells) {
-      for (Digit digit : on.digits(cell)) {
-        candidates.add(candidate(cell, digit));
-        places[index(digit)].add(cell);
-      }
+      for (Digit digit : on.digits(cell)) places[index(digit)].add(cell);
     }
   }
 
@@ -335,23 +332,18 @@ void StaticChains::find_all(const Board& board, FunctionRef<void(const StaticCha
 void StaticChains::find_new(const Board& board, BaseReach& base,
                             FunctionRef<void(const StaticChain&)> take) {
   base.prepare();
+  CandidateSet refuted = NewReach(base, Through::both, board).turning_off();
+  refuted &= candidates_of(board);
+  if (refuted.is_empty()) return;
   const StrongLinkTable strong(board);
   // The weak links of the base are more, and the others lead to what has no strong link here.
   const BoardLinks links(board, base.weak(), strong);
-  const NewReach both(base, Through::both, strong, links.candidates);
-  if (both.turning_off().is_empty()) return;
   ChainKey bound;
-  CandidateSet refuted;
-  const SetWalk any(base, strong, Through::both);
-  both.turning_off().for_each([&](Candidate c) {
-    if (any.off_from_on(c, [](int) { return true; }) != 0) refuted.add(c);
-  });
-  if (refuted.is_empty()) return;
   for (Through through : kPasses) {
-    std::optional<NewReach> reach;  // seldom needed
+    std::optional<CandidateSet> cycling;  // seldom needed
     const auto may_cycle = [&](Candidate c) {
-      if (!reach) reach.emplace(base, through, strong, links.candidates);
-      return reach->cycling().has(c);
+      if (!cycling) cycling = NewReach(base, through, board).cycling();
+      return cycling->has(c);
     };
     const SetWalk walk(base, strong, through);
     Pass(links, through, steps_.get(), bound, take).find_refuting(refuted, walk, stop_, may_cycle);
