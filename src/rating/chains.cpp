@@ -71,17 +71,18 @@ Found Chains::static_chain() {
   return is_stopped() ? std::nullopt : best;
 }
 
-Found Chains::best_of(Closures& closures, DigitSet digits) const {
+Found Chains::best_of(Closures& closures, DigitSet digits, const CommonReach* common) const {
   Found best;
   ChainKey bound;
-  find_forcing_chains(closures, bound, digits, [&](const ForcingChain& chain) {
+  const auto take = [&](const ForcingChain& chain) {
     bound = chain.key;
     best = Hint{.rating = chain.key.rating,
                 .technique = technique_of(chain, closures.mode()),
                 .placement = placement_of(chain.result),
                 .removals = chain.removals};
     if (reasons_ != nullptr) *reasons_ = reasons_of(chain);
-  });
+  };
+  find_forcing_chains(closures, bound, digits, take, common);
   return is_stopped() ? std::nullopt : best;
 }
 
@@ -115,7 +116,10 @@ Found Chains::nishio_chain() {
 }
 
 Found Chains::multiple_chain() {
-  return best_of(at_board(multiple_, {.family = ClosureMode::Family::multiple}));
+  base_.prepare();
+  const CommonReach common(base_);
+  return best_of(at_board(multiple_, {.family = ClosureMode::Family::multiple}), DigitSet::all(),
+                 &common);
 }
 
 Found Chains::dynamic_chain(int level) {

@@ -38,7 +38,8 @@ class Chains {
   // The places of a digit by row.
   using DigitRows = std::array<std::uint16_t, 9>;
 
-  [[nodiscard]] Found best_of(Closures& closures, DigitSet digits = DigitSet::all()) const;
+  [[nodiscard]] Found best_of(Closures& closures, DigitSet digits = DigitSet::all(),
+                              const CommonReach* common = nullptr) const;
 
   // The closures kept from the board before, brought to this one.
   Closures& at_board(std::optional<Closures>& closures, ClosureMode mode);

@@ -119,7 +119,10 @@ const InnerHints& InnerCache::forcing_chains(const Board& board, ClosureMode mod
       if (hint != nullptr) fill_in(*hint, chain, scratch_.ancestors);
     };
     Closures& flat = closures_on(board, mode.family);
-    if (mode.level == 0) {
+    if (mode.family == ClosureMode::Family::multiple && base_ != nullptr) {
+      const CommonReach common(*base_, board);
+      find_forcing_chains(flat, bound, DigitSet::all(), take, &common);
+    } else if (mode.level == 0) {
       find_forcing_chains(flat, bound, DigitSet::all(), take);
     } else {
       Closures closures(flat, mode);

@@ -78,6 +78,7 @@ NewReach::NewReach(BaseReach& base, Through through, const Board& board)
     : pass_(base.pass(through)) {
   add_links(base.board(), board, through);
   follow_links();
+  group_ends();
 }
 
 void NewReach::add_links(const Board& before, const Board& now, Through through) {
@@ -164,34 +165,111 @@ void NewReach::follow_links() {
   }
 }
 
-// Ends that lead to the same are dealt with together.
-template <class Reached>
-CandidateSet NewReach::sources_among(Reached reached) const {
-  CandidateSet result;
+void NewReach::group_ends() {
   std::vector<bool> is_done(ends_.size());
   for (std::size_t i = 0; i < ends_.size(); ++i) {
     if (is_done[i]) continue;
     const Word* row = &leads_to_[i * words_];
-    CandidateSet sources;
+    Group& group = groups_.emplace_back();
+    group.row = i;
     for (std::size_t k = i; k < ends_.size(); ++k) {
       if (!std::equal(row, row + words_, &leads_to_[k * words_])) continue;
       is_done[k] = true;
-      for_each(others_, k, [&](std::size_t other) { sources |= pass_.off_from(ends_[other]); });
+      for_each(others_, k,
+               [&](std::size_t other) { group.sources |= pass_.off_from(ends_[other]); });
     }
-    CandidateSet back;
-    for_each(leads_to_, i, [&](std::size_t end) { back |= reached(ends_[end]); });
-    back &= sources;
+  }
+}
+
+CandidateSet NewReach::led_to(const Group& group, Reached reached) const {
+  CandidateSet result;
+  for_each(leads_to_, group.row, [&](std::size_t end) { result |= (pass_.*reached)(ends_[end]); });
+  return result;
+}
+
+CandidateSet NewReach::sources_among(Reached reached) const {
+  CandidateSet result;
+  for (const Group& group : groups_) {
+    CandidateSet back = led_to(group, reached);
+    back &= group.sources;
     result |= back;
   }
   return result;
 }
 
 CandidateSet NewReach::cycling() const {
-  return sources_among([this](Candidate c) -> const CandidateSet& { return pass_.on_from(c); });
+  return sources_among(&PassReach::on_from);
 }
 
 CandidateSet NewReach::turning_off() const {
-  return sources_among([this](Candidate c) -> const CandidateSet& { return pass_.off_from(c); });
+  return sources_among(&PassReach::off_from);
+}
+
+CommonReach::CommonReach(BaseReach& base)
+    : pass_(base.pass(Through::both)), before_(base.board()), now_(before_), is_base_(true) {
+  candidates_ = candidates_of(now_);
+  for (Cell cell : kAllCells) {
+    if (now_.count(cell) > 1) unsettled_.add(cell, now_.digits(cell));
+  }
+}
+
+CommonReach::CommonReach(BaseReach& base, const Board& board)
+    : pass_(base.pass(Through::both)), before_(base.board()), now_(board), is_base_(false) {
+  candidates_ = candidates_of(now_);
+  for (Cell cell : kAllCells) {
+    if (now_.count(cell) > 1) unsettled_.add(cell, now_.digits(cell));
+  }
+  const NewReach reach(base, Through::both, board);
+  reach.for_each_group(
+      [&](const CandidateSet& sources, const CandidateSet& on, const CandidateSet& off) {
+        groups_.push_back({sources, on, off});
+        touched_ |= sources;
+      });
+}
+
+bool CommonReach::may_agree(Cell cell) const {
+  std::array<Candidate, kDigitCount> sources;
+  std::size_t count = 0;
+  bool is_touched = is_base_ || !(now_.digits(cell) == before_.digits(cell));
+  for (Digit digit : now_.digits(cell)) {
+    const Candidate c = candidate(cell, digit);
+    is_touched = is_touched || touched_.has(c);
+    sources[count++] = c;
+  }
+  return is_touched && agree({sources.data(), count});
+}
+
+bool CommonReach::may_agree(House house, Digit digit) const {
+  std::array<Candidate, kDigitCount> sources;
+  std::size_t count = 0;
+  const Places places = now_.places(house, digit);
+  bool is_touched = is_base_ || places != before_.places(house, digit);
+  for (int i : BitsOf(places)) {
+    const Candidate c = candidate(cell_in(house, i), digit);
+    is_touched = is_touched || touched_.has(c);
+    sources[count++] = c;
+  }
+  return is_touched && agree({sources.data(), count});
+}
+
+bool CommonReach::agree(std::span<const Candidate> sources) const {
+  CandidateSet on = unsettled_;
+  CandidateSet off = candidates_;
+  for (const Candidate c : sources) {
+    CandidateSet own_on = pass_.on_from(c);
+    CandidateSet own_off = pass_.off_from(c);
+    if (touched_.has(c)) {
+      for (const Group& group : groups_) {
+        if (!group.sources.has(c)) continue;
+        own_on |= group.on;
+        own_off |= group.off;
+      }
+    }
+    on &= own_on;
+    off &= own_off;
+    if (on.is_empty() && off.is_empty()) return false;
+  }
+  return true;
 }
 
 }  // namespace nonet::rating

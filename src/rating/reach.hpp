@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -73,18 +74,32 @@ class NewReach {
   [[nodiscard]] CandidateSet cycling() const;
   [[nodiscard]] CandidateSet turning_off() const;
 
+  // Calls use(sources, what is on, what is off) with what new links lead to from sources.
+  template <class Use>
+  void for_each_group(Use use) const {
+    for (const Group& group : groups_) {
+      use(group.sources, led_to(group, &PassReach::on_from), led_to(group, &PassReach::off_from));
+    }
+  }
+
  private:
   using Word = std::uint64_t;
   static constexpr std::size_t kWordSize = 64;
+  using Reached = const CandidateSet& (PassReach::*)(Candidate) const;
+
+  // Ends that lead to the same.
+  struct Group {
+    CandidateSet sources;  // that lead to the links that lead to these
+    std::size_t row;       // of what they lead to
+  };
 
   void add_links(const Board& before, const Board& now, Through through);
   void add_link(Candidate a, Candidate b);
   [[nodiscard]] std::size_t end_at(Candidate c);
   void follow_links();
+  void group_ends();
 
-  // The sources that lead to one end of a link whose other end leads to an end for which `reached`
-  // has them.
-  template <class Reached>
+  [[nodiscard]] CandidateSet led_to(const Group& group, Reached reached) const;
   [[nodiscard]] CandidateSet sources_among(Reached reached) const;
 
   // Calls use(end) with each of a row.
@@ -97,6 +112,39 @@ class NewReach {
   std::size_t words_ = 0;       // in a row
   std::vector<Word> others_;    // of each end, a row of those that links join it to
   std::vector<Word> leads_to_;  // of each end, a row of those that are on when it is
+  std::vector<Group> groups_;
+};
+
+// Whether all digits of a cell, or all places of a digit in a house, may lead to the same through
+// static links, and so give a multiple forcing chain.
+// Needs: no static chain removes anything on the board, so that none of them contradicts itself.
+class CommonReach {
+ public:
+  // On the board of `base` itself.
+  explicit CommonReach(BaseReach& base);
+  // On a board that came from it by removing candidates, where nothing is in common on that.
+  CommonReach(BaseReach& base, const Board& board);
+
+  // Give: false only if they have nothing in common that is new.
+  [[nodiscard]] bool may_agree(Cell cell) const;
+  [[nodiscard]] bool may_agree(House house, Digit digit) const;
+
+ private:
+  struct Group {
+    CandidateSet sources;
+    CandidateSet on;
+    CandidateSet off;
+  };
+  [[nodiscard]] bool agree(std::span<const Candidate> sources) const;
+
+  const PassReach& pass_;
+  const Board& before_;
+  const Board& now_;
+  const bool is_base_;
+  std::vector<Group> groups_;
+  CandidateSet touched_;     // all sources of the groups
+  CandidateSet candidates_;  // of the board
+  CandidateSet unsettled_;   // those of cells with two or more
 };
 
 }  // namespace nonet::rating
