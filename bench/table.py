@@ -60,10 +60,12 @@ SKFR = ("skfr 2.0.2 (C++) took 1.5 s for 221 puzzles of 1.2 to 10.0, 2.0 s for 1
 def rating_table(results):
     """Rating by bands of ER, beside other programs' published or once measured speed."""
     context = results["context"]
+    load = (context.get("load_avg") or [0])[0]
     out = [RATING, "",
            f"{context['executable'].rsplit('/', 1)[-1]} at commit {context['commit']}, {context['date'][:10]}, "
-           f"{cpu_model()}. `Java` is Sukaku Explainer 1.18.1 with the settings of this scale, on a machine "
-           "like it.", "",
+           f"{cpu_model()}, at a load of {load:.0f} for {context['num_cpus']} cores: thread CPU time, but on a "
+           "shared machine; the last column is what counts. `Java` is Sukaku Explainer 1.18.1 with the settings of this scale, "
+           "on a machine like it.", "",
            "| ER | puzzles | puzzles a second | spread | steps a puzzle | Java, puzzles a second | times |",
            "|---|---|---|---|---|---|---|"]
     for name, rows in runs_by_name(results).items():
