@@ -89,16 +89,15 @@ def variants_table(results):
            f"Engine `propagate` on {cpu_model()}: mean of {results['seeds']} seeds, least to most in brackets; CPU time, "
            "setting up included. ISS is the Interactive Sudoku Solver (JavaScript), its figures measured once on a "
            "machine like it.", "",
-           "| tier | puzzles | guesses | ISS guesses | milliseconds | ISS milliseconds | times |",
-           "|---|---|---|---|---|---|---|"]
+           "| tier | puzzles | guesses | milliseconds | of them with ISS | guesses, ISS | milliseconds, ISS | times |",
+           "|---|---|---|---|---|---|---|---|"]
     for row in results["rows"]:
-        guesses, millis = row["guesses"], row["milliseconds"]
-        mean = statistics.mean(millis)
-        iss_guesses = f"{row['iss_guesses']:,.0f}" if "iss_guesses" in row else ""
-        iss_millis = f"{row['iss_milliseconds']:,.4g} | {row['iss_milliseconds'] / mean:.1f}" if iss_guesses else " | "
+        guesses, millis, iss = row["guesses"], row["milliseconds"], row.get("beside_iss")
         out.append(f"| {row['tier']} | {row['puzzles']} | {statistics.mean(guesses):,.0f} ({min(guesses):,.0f} to "
-                   f"{max(guesses):,.0f}) | {iss_guesses} | {mean:,.4g} ({min(millis):,.4g} to {max(millis):,.4g}) | "
-                   f"{iss_millis} |")
+                   f"{max(guesses):,.0f}) | {statistics.mean(millis):,.4g} ({min(millis):,.4g} to {max(millis):,.4g}) | "
+                   + (f"{iss['puzzles']} | {iss['guesses']:,.0f}, {iss['iss_guesses']:,.0f} | "
+                      f"{iss['milliseconds']:,.4g}, {iss['iss_milliseconds']:,.5g} | "
+                      f"{iss['iss_milliseconds'] / iss['milliseconds']:.1f} |" if iss else " | | | |"))
     return out + [""]
 
 

@@ -274,7 +274,7 @@ class Board {
       sums_.push_back(make_sum_record(sum, digits_, peers_));
       add(Kind::sum, sums_.size() - 1, can_drop, std::move(cells));
     } else {
-      bounds_.push_back(make_bounds_record(sum, digits_, peers_));
+      bounds_.push_back(make_bounds_record(sum, digits_, peers_, instance_->houses));
       add(Kind::bounds, bounds_.size() - 1, can_drop, std::move(cells));
     }
   }
