@@ -41,6 +41,7 @@
 #include "nonet/format/splitter.hpp"
 #include "nonet/generate/full_grid.hpp"
 #include "nonet/generate/generate.hpp"
+#include "nonet/generate/killer.hpp"
 #include "nonet/generate/minimise.hpp"
 #include "nonet/generate/pattern.hpp"
 #include "nonet/generate/unavoidable.hpp"

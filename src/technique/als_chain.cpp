@@ -74,7 +74,8 @@ class ChainSearch {
         most_sets_((found.options().max_chain_length + 1) / 2) {}
 
   void run() {
-    if (most_sets_ < kFewestSets || !removes_something()) return;
+    if (most_sets_ < kFewestSets) return;
+    if (found_.workings().screens() == Screens::on && !removes_something()) return;
     if (!walk_all(kFewestSets)) return;
     walk_all(most_sets_);
     report_long();
@@ -184,7 +185,7 @@ class ChainSearch {
 }  // namespace
 
 void find_als_chains(const Position& position, Findings& found) {
-  if (found.workings().have_set_chains()) ChainSearch(position, found).run();
+  if (found.workings().set_effects().are_any()) ChainSearch(position, found).run();
 }
 
 }  // namespace nonet::technique

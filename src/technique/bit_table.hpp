@@ -19,6 +19,9 @@ class BitTable {
   BitTable(std::size_t rows, std::size_t bits)
       : words_((bits + 63) / 64), bits_of_all_(rows * words_) {}
 
+  // Rows added are empty.
+  void resize(std::size_t rows) { bits_of_all_.resize(rows * words_); }
+
   [[nodiscard]] std::size_t words() const noexcept { return words_; }
   [[nodiscard]] Row operator[](std::size_t row) noexcept {
     return {bits_of_all_.data() + row * words_, words_};

@@ -7,8 +7,6 @@
 namespace nonet::technique {
 namespace {
 
-constexpr int kMaxSetSize = 5;
-
 // The cells of a house that lie in its i-th row (of a box), column (of a box) or box (of a line).
 CellSet part_of_line(House line, std::size_t i) {
   CellSet part;
@@ -23,31 +21,48 @@ CellSet column_of_box(House box, std::size_t i) {
 
 }  // namespace
 
-LinkGraph::LinkGraph(const Position& position, LinkScope scope, std::span<const Als> sets)
-    : bivalue_(position.cells_with(2)) {
+LinkGraph::LinkGraph(const Position& position, LinkScope scope) : bivalue_(position.cells_with(2)) {
   add_candidates(position);
-  if (scope == LinkScope::groups) {
-    sets_ = sets.first(static_cast<std::size_t>(
-        std::partition_point(sets.begin(), sets.end(),
-                             [](const Als& set) { return set.cells.size() <= kMaxSetSize; }) -
-        sets.begin()));
-    for (auto& row : last_group_) row.fill(kNone);
-    add_crossings(position);
-    add_places_in_sets();
-  }
   weak_ = BitTable(size(), size());
   strong_ = BitTable(size(), size());
   linked_ = BitTable(1, size());
   link_weakly(position, scope);
   if (scope != LinkScope::two_digits) link_houses(position);
   if (scope != LinkScope::one_digit) link_cells(position);
-  if (scope == LinkScope::groups) {
-    link_groups_weakly(position);
-    for (Digit digit : kAllDigits) {
-      for (House house : kAllHouses) link_crossings(position, digit, house);
-    }
-    link_within_sets();
+}
+
+LinkGraph::LinkGraph(const Position& position, const LinkGraph& graph, std::span<const Als> sets)
+    : nodes_(graph.nodes_),
+      candidate_count_(graph.candidate_count_),
+      ids_(graph.ids_),
+      last_group_(graph.last_group_),
+      group_before_(graph.group_before_),
+      sets_(sets),
+      bivalue_(graph.bivalue_) {
+  const bool has_groups = graph.size() > candidate_count_;
+  if (!has_groups) {
+    for (auto& row : last_group_) row.fill(kNone);
+    add_crossings(position);
   }
+  const auto more = sets.subspan(graph.sets_.size());
+  add_places(more);
+  const auto widened = [&](const BitTable& table, std::size_t rows) {
+    BitTable wide(rows, size());
+    for (std::size_t i = 0; i < std::min(rows, graph.size()); ++i) {
+      std::copy(table[i].begin(), table[i].end(), wide[i].begin());
+    }
+    return wide;
+  };
+  weak_ = widened(graph.weak_, size());
+  strong_ = widened(graph.strong_, size());
+  linked_ = widened(graph.linked_, 1);
+  link_groups_weakly(position, graph.size());
+  for (Digit digit : kAllDigits) {
+    for (House house : kAllHouses) {
+      if (!has_groups) link_crossings(position, digit, house);
+    }
+  }
+  link_within(more);
 }
 
 const Als* LinkGraph::set_between(std::size_t a, std::size_t b) const noexcept {
@@ -97,9 +112,11 @@ void LinkGraph::add_crossings(const Position& position) {
   }
 }
 
-void LinkGraph::add_places_in_sets() {
-  for (const Als& set : sets_) {
-    for (Digit digit : set.active) node_of(set.at(digit), digit);
+void LinkGraph::add_places(std::span<const Als> sets) {
+  for (const Als& set : sets) {
+    for (Digit digit : set.active) {
+      places_in_sets_.push_back(static_cast<std::uint16_t>(node_of(set.at(digit), digit)));
+    }
   }
 }
 
@@ -107,21 +124,24 @@ void LinkGraph::link_weakly(const Position& position, LinkScope scope) {
   for (std::size_t i = 0; i < candidate_count_; ++i) {
     const auto [cell, digit] = candidate(i);
     for (Cell peer : position.cells(digit) & peer_set(cell)) set_bit(weak_[i], id(peer, digit));
-    if (scope != LinkScope::candidates && scope != LinkScope::groups) continue;
+    if (scope != LinkScope::candidates) continue;
     for (Digit other : position.digits(cell) - DigitSet(digit)) set_bit(weak_[i], id(cell, other));
   }
 }
 
-void LinkGraph::link_groups_weakly(const Position& position) {
+void LinkGraph::link_groups_weakly(const Position& position, std::size_t first) {
   std::array<std::vector<std::size_t>, kDigitCount> groups;
   for (std::size_t i = candidate_count_; i < size(); ++i) {
     const auto& [cells, digit] = nodes_[i];
-    const CellSet seen = common_peers(cells);
-    for (Cell cell : position.cells(digit) & seen) link_weakly(i, id(cell, digit));
-    for (std::size_t other : groups[index(digit)]) {
-      if (includes(seen, nodes_[other].cells)) link_weakly(i, other);
+    auto& others = groups[index(digit)];
+    if (i >= first) {
+      const CellSet seen = common_peers(cells);
+      for (Cell cell : position.cells(digit) & seen) link_weakly(i, id(cell, digit));
+      for (std::size_t other : others) {
+        if (includes(seen, nodes_[other].cells)) link_weakly(i, other);
+      }
     }
-    groups[index(digit)].push_back(i);
+    others.push_back(i);
   }
 }
 
@@ -171,14 +191,14 @@ void LinkGraph::link_crossings(const Position& position, Digit digit, House hous
   }
 }
 
-void LinkGraph::link_within_sets() {
-  for (const Als& set : sets_) {
-    for (Digit first : set.active) {
-      const std::size_t a = find(set.at(first), first);
-      for (Digit second : set.active) {
-        if (first < second) link_strongly(a, find(set.at(second), second));
-      }
+void LinkGraph::link_within(std::span<const Als> sets) {
+  const std::uint16_t* places = places_in_sets_.data();
+  for (const Als& set : sets) {
+    const auto count = static_cast<std::size_t>(set.active.size());
+    for (std::size_t i = 0; i < count; ++i) {
+      for (std::size_t k = i + 1; k < count; ++k) link_strongly(places[i], places[k]);
     }
+    places += count;
   }
 }
 

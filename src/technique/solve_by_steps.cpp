@@ -16,7 +16,7 @@ bool is_cancelled(const StepOptions& options) {
 
 // Finds the next step of a solve. A technique of a single digit is asked only about digits of which
 // some candidate can be removed by looking at the digit alone. What it did not find then it will not
-// find before that digit loses a candidate.
+// find before that digit loses a candidate; nor a technique of houses before one of their cells does.
 class Finding {
  public:
   Finding(const std::vector<Technique>& techniques, const FindOptions& options)
@@ -28,12 +28,17 @@ class Finding {
     std::optional<DigitSet> restrained;
     for (std::size_t i = 0; i < techniques_.size(); ++i) {
       const Technique technique = techniques_[i];
-      const bool has_memory = technique::is_of_one_digit(technique);
+      const bool is_of_one_digit = technique::is_of_one_digit(technique);
+      const bool is_of_houses = technique::is_of_houses(technique);
       options_.digits = DigitSet::all();
-      if (has_memory) {
+      options_.cells = CellSet::all();
+      if (is_of_one_digit) {
         if (!restrained) restrained = restrained_digits(position);
         options_.digits = *restrained - unchanged(position, nothing_in_[i]);
         if (options_.digits.is_empty()) continue;
+      } else if (is_of_houses) {
+        options_.cells = changed_cells(position, nothing_in_[i]);
+        if (options_.cells.is_empty()) continue;
       }
       bool is_found = false;
       technique::for_each_step(technique, position, options_, workings, scratch, [&](Step& step) {
@@ -41,7 +46,7 @@ class Finding {
         return !is_found;
       });
       if (is_found) return true;
-      if (!has_memory) continue;
+      if (!is_of_one_digit && !is_of_houses) continue;
       for (Digit digit : kAllDigits) nothing_in_[i][index(digit)] = position.cells(digit);
     }
     return false;
@@ -66,6 +71,12 @@ class Finding {
       if (position.cells(digit) == before[index(digit)]) digits.add(digit);
     }
     return digits;
+  }
+
+  static CellSet changed_cells(const Position& position, const Cells& before) {
+    CellSet cells;
+    for (Digit digit : kAllDigits) cells |= position.cells(digit) ^ before[index(digit)];
+    return cells;
   }
 
   const std::vector<Technique>& techniques_;

@@ -113,10 +113,10 @@ class CrossingSearch {
 void find_sue_de_coqs(const Position& position, Findings& found) {
   for (int box = 0; box < 9; ++box) {
     for (int i = 0; i < 3; ++i) {
-      const House row = row_house(box / 3 * 3 + i);
-      const House column = column_house(box % 3 * 3 + i);
-      if (!CrossingSearch(position, box_house(box), row, found).run()) return;
-      if (!CrossingSearch(position, box_house(box), column, found).run()) return;
+      for (House line : {row_house(box / 3 * 3 + i), column_house(box % 3 * 3 + i)}) {
+        if (!found.looks_at(set_of(box_house(box)) | set_of(line))) continue;
+        if (!CrossingSearch(position, box_house(box), line, found).run()) return;
+      }
     }
   }
 }

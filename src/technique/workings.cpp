@@ -1,6 +1,7 @@
 #include "technique/workings.hpp"
 
-#include "technique/chain_search.hpp"
+#include <algorithm>
+#include <span>
 
 namespace nonet::technique {
 
@@ -14,16 +15,6 @@ const AlsNetwork& Workings::network() {
   return *network_;
 }
 
-const AlsEffects& Workings::set_effects() {
-  if (!effects_) effects_ = std::make_unique<AlsEffects>(position_, sets());
-  return *effects_;
-}
-
-bool Workings::have_set_chains() {
-  if (!have_set_chains_) have_set_chains_ = remove_something(set_effects(), network().commons);
-  return *have_set_chains_;
-}
-
 const LinkGraph& Workings::candidate_links() {
   if (!candidate_links_) {
     candidate_links_ = std::make_unique<LinkGraph>(position_, LinkScope::candidates);
@@ -33,19 +24,44 @@ const LinkGraph& Workings::candidate_links() {
 
 const LinkGraph& Workings::group_links() {
   if (!group_links_) {
-    group_links_ = std::make_unique<LinkGraph>(position_, LinkScope::groups, sets());
+    // Larger sets are hardly ever needed in a chain, and many.
+    constexpr int kMaxSetSize = 5;
+    const auto last = std::partition_point(sets().begin(), sets().end(), [](const Als& set) {
+      return set.cells.size() <= kMaxSetSize;
+    });
+    group_links_ = std::make_unique<LinkGraph>(position_, candidate_links(),
+                                               std::span<const Als>(sets().begin(), last));
   }
   return *group_links_;
 }
 
-bool Workings::have_candidate_chains() {
-  if (!have_candidate_chains_) have_candidate_chains_ = remove_something(candidate_links());
-  return *have_candidate_chains_;
+const ChainEffects& Workings::candidate_effects() {
+  if (!candidate_effects_) {
+    candidate_effects_ = std::make_unique<ChainEffects>();
+    if (screens_ == Screens::on) *candidate_effects_ = ChainEffects(candidate_links());
+  }
+  return *candidate_effects_;
 }
 
-bool Workings::have_group_chains() {
-  if (!have_group_chains_) have_group_chains_ = remove_something(group_links());
-  return *have_group_chains_;
+const ChainEffects& Workings::group_effects() {
+  if (!group_effects_) {
+    group_effects_ = std::make_unique<ChainEffects>();
+    if (screens_ == Screens::on) {
+      *group_effects_ = ChainEffects(group_links(), candidate_links(), candidate_effects());
+    }
+  }
+  return *group_effects_;
+}
+
+const ChainEffects& Workings::set_effects() {
+  if (!set_effects_) {
+    set_effects_ = std::make_unique<ChainEffects>();
+    if (screens_ == Screens::on) {
+      const LinkGraph links(position_, group_links(), sets());
+      *set_effects_ = ChainEffects(links, group_links(), group_effects());
+    }
+  }
+  return *set_effects_;
 }
 
 }  // namespace nonet::technique
