@@ -11,11 +11,11 @@ namespace nonet::technique {
 
 class ChainEffects {
  public:
-  // Says nothing: there may be anything anywhere.
+  // Before anything is worked out nothing is said: there may be anything anywhere.
   ChainEffects() = default;
-  explicit ChainEffects(const LinkGraph& graph);
+  void work_out(const LinkGraph& graph);
   // The same, from the effects of a graph that this one has come from by adding nodes and links.
-  ChainEffects(const LinkGraph& graph, const LinkGraph& part, const ChainEffects& of_part);
+  void work_out(const LinkGraph& graph, const LinkGraph& part, const ChainEffects& of_part);
 
   // Whether there may be a chain that removes something. A chain, or a loop, that removes a
   // candidate is a walk from it, if true, to it, then false; one that shows that a candidate is true

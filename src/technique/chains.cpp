@@ -288,8 +288,9 @@ void find_chains(const Position& position, Findings& found) {
   if (kind.scope == LinkScope::candidates) {
     return ChainFinder(position, workings.candidate_links(), effects, found).run();
   }
-  // its links are some of those between candidates
-  ChainFinder(position, LinkGraph(position, kind.scope), effects, found).run();
+  LinkGraph links;  // some of those between candidates
+  links.build(position, kind.scope);
+  ChainFinder(position, links, effects, found).run();
 }
 
 }  // namespace nonet::technique

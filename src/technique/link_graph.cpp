@@ -21,24 +21,27 @@ CellSet column_of_box(House box, std::size_t i) {
 
 }  // namespace
 
-LinkGraph::LinkGraph(const Position& position, LinkScope scope) : bivalue_(position.cells_with(2)) {
+void LinkGraph::build(const Position& position, LinkScope scope) {
+  sets_ = {};
+  bivalue_ = position.cells_with(2);
   add_candidates(position);
-  weak_ = BitTable(size(), size());
-  strong_ = BitTable(size(), size());
-  linked_ = BitTable(1, size());
+  weak_.clear(size(), size());
+  strong_.clear(size(), size());
+  linked_.clear(1, size());
   link_weakly(position, scope);
   if (scope != LinkScope::two_digits) link_houses(position);
   if (scope != LinkScope::one_digit) link_cells(position);
 }
 
-LinkGraph::LinkGraph(const Position& position, const LinkGraph& graph, std::span<const Als> sets)
-    : nodes_(graph.nodes_),
-      candidate_count_(graph.candidate_count_),
-      ids_(graph.ids_),
-      last_group_(graph.last_group_),
-      group_before_(graph.group_before_),
-      sets_(sets),
-      bivalue_(graph.bivalue_) {
+void LinkGraph::build(const Position& position, const LinkGraph& graph, std::span<const Als> sets) {
+  nodes_ = graph.nodes_;
+  candidate_count_ = graph.candidate_count_;
+  ids_ = graph.ids_;
+  last_group_ = graph.last_group_;
+  group_before_ = graph.group_before_;
+  sets_ = sets;
+  places_in_sets_.clear();
+  bivalue_ = graph.bivalue_;
   const bool has_groups = graph.size() > candidate_count_;
   if (!has_groups) {
     for (auto& row : last_group_) row.fill(kNone);
@@ -46,16 +49,15 @@ LinkGraph::LinkGraph(const Position& position, const LinkGraph& graph, std::span
   }
   const auto more = sets.subspan(graph.sets_.size());
   add_places(more);
-  const auto widened = [&](const BitTable& table, std::size_t rows) {
-    BitTable wide(rows, size());
+  const auto widen = [&](const BitTable& table, std::size_t rows, BitTable& wide) {
+    wide.clear(rows, size());
     for (std::size_t i = 0; i < std::min(rows, graph.size()); ++i) {
       std::copy(table[i].begin(), table[i].end(), wide[i].begin());
     }
-    return wide;
   };
-  weak_ = widened(graph.weak_, size());
-  strong_ = widened(graph.strong_, size());
-  linked_ = widened(graph.linked_, 1);
+  widen(graph.weak_, size(), weak_);
+  widen(graph.strong_, size(), strong_);
+  widen(graph.linked_, 1, linked_);
   link_groups_weakly(position, graph.size());
   for (Digit digit : kAllDigits) {
     for (House house : kAllHouses) {
@@ -75,6 +77,8 @@ const Als* LinkGraph::set_between(std::size_t a, std::size_t b) const noexcept {
 }
 
 void LinkGraph::add_candidates(const Position& position) {
+  nodes_.clear();
+  group_before_.clear();
   for (Cell cell : position.empty()) {
     for (Digit digit : position.digits(cell)) {
       ids_[index(cell)][index(digit)] = static_cast<std::uint16_t>(nodes_.size());
@@ -87,7 +91,8 @@ void LinkGraph::add_candidates(const Position& position) {
 std::uint16_t LinkGraph::find(CellSet cells, Digit digit) const {
   if (is_single(cells)) return ids_[index(cells.first())][index(digit)];
   std::uint16_t i = last_group_[index(cells.first())][index(digit)];
-  while (i != kNone && nodes_[i].cells != cells) i = group_before_[i - candidate_count_];
+  while (i != kNone && !(nodes_[i].cells ^ cells).is_empty())
+    i = group_before_[i - candidate_count_];
   return i;
 }
 

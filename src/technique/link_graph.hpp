@@ -26,12 +26,13 @@ enum class LinkScope : std::uint8_t {
 
 class LinkGraph {
  public:
-  // Candidates alone.
-  LinkGraph(const Position& position, LinkScope scope);
+  LinkGraph() = default;
+  // Candidates alone. What memory the graph has got is used again, here and below.
+  void build(const Position& position, LinkScope scope);
   // The graph, which has all links between candidates, with groups: of a box and a line, and those
   // of almost locked sets. Where it has groups, its sets come first in `sets`, which must outlive
   // the new one.
-  LinkGraph(const Position& position, const LinkGraph& graph, std::span<const Als> sets);
+  void build(const Position& position, const LinkGraph& graph, std::span<const Als> sets);
 
   [[nodiscard]] std::size_t size() const noexcept { return nodes_.size(); }
   [[nodiscard]] std::size_t candidate_count() const noexcept { return candidate_count_; }
