@@ -117,8 +117,10 @@ void find_almost_locked_sets(const Position& position, int max_size, std::vector
     set.digits = one.digits;
     for (Digit digit : set.digits) {
       set.places[index(digit)] = position.cells(digit) & set.cells;
-      set.seen[index(digit)] = common_peers(set.at(digit));
-      if (!(position.cells(digit) & set.sees(digit)).is_empty()) set.active.add(digit);
+      CellSet seen = position.cells(digit);
+      for (Cell cell : set.at(digit)) seen &= peer_set(cell);
+      set.seen[index(digit)] = seen;
+      if (!seen.is_empty()) set.active.add(digit);
     }
   }
 }

@@ -19,7 +19,7 @@ struct Als {
   CellSet cells;
   DigitSet digits;
   std::array<CellSet, kDigitCount> places{};  // by digit, those in the set
-  std::array<CellSet, kDigitCount> seen{};    // by digit of the set, the cells that see all places
+  std::array<CellSet, kDigitCount> seen{};    // by digit, candidates that see all places in the set
   DigitSet active;                            // digits with candidates there: they can be removed
 
   [[nodiscard]] const CellSet& at(Digit digit) const noexcept { return places[index(digit)]; }

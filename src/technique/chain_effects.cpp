@@ -25,6 +25,7 @@ class Lists {
  public:
   Lists(const BitTable& links, BitTable::ConstRow linked, std::size_t nodes) {
     first_.reserve(nodes + 1);
+    to_.reserve(8 * nodes);
     for (std::size_t i = 0; i < nodes; ++i) {
       first_.push_back(static_cast<std::uint32_t>(to_.size()));
       for_each_common_bit(links[i], linked, [&](std::size_t node) {

@@ -7,17 +7,19 @@
 namespace nonet::technique {
 namespace {
 
-// The cells of a house that lie in its i-th row (of a box), column (of a box) or box (of a line).
-CellSet part_of_line(House line, std::size_t i) {
-  CellSet part;
-  for (std::size_t k = 3 * i; k < 3 * i + 3; ++k) part.add(cells_of(line)[k]);
-  return part;
+// The cells of a line in its i-th box.
+constexpr CellSet crossing(std::size_t line, std::size_t i) {
+  CellSet cells;
+  for (std::size_t k = 3 * i; k < 3 * i + 3; ++k) cells.add(cells_of(kAllHouses[line])[k]);
+  return cells;
 }
-CellSet column_of_box(House box, std::size_t i) {
-  CellSet part;
-  for (std::size_t k = i; k < 9; k += 3) part.add(cells_of(box)[k]);
-  return part;
-}
+constexpr auto kCrossings = [] {
+  std::array<std::array<CellSet, 3>, 18> all{};
+  for (std::size_t line = 0; line < all.size(); ++line) {
+    for (std::size_t i = 0; i < 3; ++i) all[line][i] = crossing(line, i);
+  }
+  return all;
+}();
 
 }  // namespace
 
@@ -110,8 +112,9 @@ void LinkGraph::add_crossings(const Position& position) {
   for (Digit digit : kAllDigits) {
     for (std::size_t line = 0; line < 18; ++line) {
       for (std::size_t i = 0; i < 3; ++i) {
-        const CellSet places = position.cells(digit) & part_of_line(kAllHouses[line], i);
-        if (!places.is_empty()) node_of(places, digit);
+        const CellSet places = position.cells(digit) & kCrossings[line][i];
+        crossings_[index(digit)][line][i] =
+            places.is_empty() ? kNone : static_cast<std::uint16_t>(node_of(places, digit));
       }
     }
   }
@@ -181,17 +184,23 @@ void LinkGraph::link_cells(const Position& position) {
 void LinkGraph::link_crossings(const Position& position, Digit digit, House house) {
   const CellSet places = position.places(digit, house);
   if (places.is_empty()) return;
-  const bool is_box = index(house) >= 18;
-  std::array<CellSet, 6> parts{};
-  for (std::size_t i = 0; i < 3; ++i) {
-    parts[i] = places & part_of_line(house, i);
-    if (is_box) parts[3 + i] = places & column_of_box(house, i);
+  const auto& crossings = crossings_[index(digit)];
+  std::array<std::uint16_t, 6> parts{};
+  std::size_t count = 0;
+  const auto add = [&](std::uint16_t part) {
+    if (part != kNone && !(nodes_[part].cells ^ places).is_empty()) parts[count++] = part;
+  };
+  if (index(house) < 18) {
+    for (std::uint16_t part : crossings[index(house)]) add(part);
+  } else {
+    const std::size_t box = index(house) - 18;
+    for (std::size_t i = 0; i < 3; ++i) add(crossings[box / 3 * 3 + i][box % 3]);
+    for (std::size_t i = 0; i < 3; ++i) add(crossings[9 + box % 3 * 3 + i][box / 3]);
   }
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (parts[i].is_empty() || parts[i] == places) continue;
-    for (std::size_t k = i + 1; k < parts.size(); ++k) {
-      if (parts[k].is_empty() || parts[k] == places || (parts[i] | parts[k]) != places) continue;
-      link_strongly(find(parts[i], digit), find(parts[k], digit));
+  for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t k = i + 1; k < count; ++k) {
+      const CellSet both = nodes_[parts[i]].cells | nodes_[parts[k]].cells;
+      if ((both ^ places).is_empty()) link_strongly(parts[i], parts[k]);
     }
   }
 }

@@ -91,6 +91,8 @@ class LinkGraph {
   std::vector<Node> nodes_;
   std::size_t candidate_count_ = 0;
   std::array<std::array<std::uint16_t, kDigitCount>, kCellCount> ids_{};
+  // By digit and line, the nodes where it crosses its boxes.
+  std::array<std::array<std::array<std::uint16_t, 3>, 18>, kDigitCount> crossings_{};
   // The groups of a digit by their first cell: the last one made, and for each the one before.
   std::array<std::array<std::uint16_t, kDigitCount>, kCellCount> last_group_{};
   std::vector<std::uint16_t> group_before_;
