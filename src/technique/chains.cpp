@@ -11,8 +11,9 @@
 //         find with as few links.
 // Source  Sudopedia "X-Chain", "XY-Chain", "Nice Loop", "Alternating Inference Chain"; HoDoKu codes
 //         0701, 0702, 0706 to 0711.
-// Cost    One breadth first search from each node, all of them a layer at a time, on rows of bits:
-//         about a microsecond each, with groups ten. Allocates the rows.
+// Cost    One breadth first search from each node where a chain with an effect may begin, all of them
+//         a layer at a time, on rows of bits: about a microsecond each, with groups ten. Allocates
+//         the rows.
 // Not     Several chains at once (forcing chains).
 #include <algorithm>
 #include <optional>

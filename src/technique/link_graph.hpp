@@ -1,9 +1,9 @@
 // LinkGraph: what follows from what in a position, as rows of bits; what all chains are made of.
 //
 // A node is a candidate or a group of candidates that counts as one: "the digit is in one of these
-// cells". Two nodes are linked weakly if not both can be true, strongly if
-// not both can be false; both relations are symmetric. The candidates come first, in ascending
-// order, with the same numbers in every graph of a position.
+// cells". Two nodes are linked weakly if not both can be true, strongly if not both can be false;
+// both relations are symmetric. The candidates come first, in ascending order, with the same numbers
+// in every graph of a position.
 #pragma once
 
 #include <array>
