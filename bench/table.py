@@ -3,6 +3,7 @@
 
 Usage: table.py RESULTS.json RACE.json OUT.md      the whole page
        table.py --rating RESULTS.json OUT.md       only its section on rating
+       table.py --variants VARIANTS.json OUT.md    only its section on killers
 """
 import json
 import statistics
@@ -79,6 +80,28 @@ def rating_table(results):
     return out + ["", SKFR, ""]
 
 
+KILLERS = "## Killers, counting to two, one thread"
+
+
+def variants_table(results):
+    """Killers by tier, beside the figures of ISS that come with the puzzles (bench/variants.cpp)."""
+    out = [KILLERS, "",
+           f"Engine `propagate` on {cpu_model()}: mean of {results['seeds']} seeds, least to most in brackets; CPU time, "
+           "setting up included. ISS is the Interactive Sudoku Solver (JavaScript), its figures measured once on a "
+           "machine like it.", "",
+           "| tier | puzzles | guesses | ISS guesses | milliseconds | ISS milliseconds | times |",
+           "|---|---|---|---|---|---|---|"]
+    for row in results["rows"]:
+        guesses, millis = row["guesses"], row["milliseconds"]
+        mean = statistics.mean(millis)
+        iss_guesses = f"{row['iss_guesses']:,.0f}" if "iss_guesses" in row else ""
+        iss_millis = f"{row['iss_milliseconds']:,.4g} | {row['iss_milliseconds'] / mean:.1f}" if iss_guesses else " | "
+        out.append(f"| {row['tier']} | {row['puzzles']} | {statistics.mean(guesses):,.0f} ({min(guesses):,.0f} to "
+                   f"{max(guesses):,.0f}) | {iss_guesses} | {mean:,.4g} ({min(millis):,.4g} to {max(millis):,.4g}) | "
+                   f"{iss_millis} |")
+    return out + [""]
+
+
 def replace_section(page, lines):
     """The page with `lines` instead of the section that begins with the first of them, or at its end."""
     begin = page.find(lines[0] + "\n")
@@ -89,9 +112,9 @@ def replace_section(page, lines):
     return page[:begin] + "\n".join(lines) + ("\n" + rest if rest else "")
 
 
-def write_rating(source, target):
+def write_section(table, source, target):
     with open(source, encoding="utf-8") as file:
-        lines = rating_table(json.load(file))
+        lines = table(json.load(file))
     with open(target, encoding="utf-8") as file:
         page = file.read()
     with open(target, "w", encoding="utf-8") as file:
@@ -161,6 +184,8 @@ if __name__ == "__main__":
     if len(sys.argv) != 4:
         sys.exit(__doc__)
     if sys.argv[1] == "--rating":
-        write_rating(*sys.argv[2:])
+        write_section(rating_table, *sys.argv[2:])
+    elif sys.argv[1] == "--variants":
+        write_section(variants_table, *sys.argv[2:])
     else:
         main(*sys.argv[1:])

@@ -46,6 +46,8 @@ constexpr std::array kTileOptions{
     Names("--board"),     Names("--pieces"),         Names("--reuse"), Names("--no-flip"),
     Names("--no-rotate"), Names("--up-to-symmetry"), Names("--all"),   Names("--first"),
     Names("--count"),     Names("--copies"),         Names("--engine")};
+constexpr std::array kServeOptions{Names("--port")};
+constexpr std::array kServeLayouts{Layout::line};
 constexpr Names kPuzzles = "[FILE…|-]";
 
 constexpr std::array kCommands{
@@ -165,6 +167,12 @@ constexpr std::array kCommands{
             {},
             kResultLayouts,
             run_constraints},
+    Command{
+        "serve", "", "the page and a JSON API, on this machine alone",
+        "Serves on 127.0.0.1 until Ctrl-C and prints the address. POST /api/COMMAND?option=value\n"
+        "with a puzzle as the body answers as the command does, in JSON; --timeout is the most\n"
+        "that a request may take (default 30).",
+        kServeOptions, kServeLayouts, run_serve},
 };
 
 }  // namespace

@@ -109,6 +109,8 @@ struct Options {
   unsigned repeat = 3;
   bool is_patient = false;  // --timeout 0: for commands that have a time limit of their own
   std::string json;         // the file of --json
+
+  int port = 8080;  // of `serve`; 0: any that is free
 };
 
 struct OptionInfo {
@@ -132,6 +134,15 @@ struct CommandLine {
   std::vector<std::string> given;  // names of the options that were given
   Options options;
 };
+
+// For parse_command_line: a fault of usage, and that of an option that is not in the table.
+[[nodiscard]] Error usage(std::string message);
+[[nodiscard]] Error unknown_option(std::string_view typed);
+
+// Needs:  `values`, one an option of the table, "" for one that takes none; absent: not given.
+// Errors: a wrong value, a sentence.
+[[nodiscard]] Result<CommandLine> understand(std::vector<std::string> words,
+                                             std::span<const std::optional<std::string>> values);
 
 // Reads everything but whether the command knows its options (command.hpp).
 // Errors: an unknown option, a missing or wrong value; a sentence each.
