@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+// Tests of the built page in Chromium (tools/web.sh builds it first). One after another: they measure
+// times, too.
+export default defineConfig({
+  test: {
+    include: ['tests/e2e/**/*.test.ts'],
+    globalSetup: ['tests/e2e/server.ts'],
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
