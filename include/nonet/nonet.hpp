@@ -44,6 +44,7 @@
 #include "nonet/generate/killer.hpp"
 #include "nonet/generate/minimise.hpp"
 #include "nonet/generate/pattern.hpp"
+#include "nonet/generate/pencilmarks.hpp"
 #include "nonet/generate/unavoidable.hpp"
 #include "nonet/grid/candidates.hpp"
 #include "nonet/grid/canonical.hpp"
