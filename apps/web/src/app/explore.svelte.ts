@@ -12,7 +12,6 @@ export const kExample = 'a b c d e f g\nc e f\na d g\nb c f\na d\nb g\nd e g\n';
 export class CoverShow {
   text = $state(kExample);
   model = $state('');
-  matrix = $state(false);
   problem = $state.raw<Problem | null>(null);
   answer = $state.raw<program.CoverAnswer | null>(null);
   frames = $state.raw<Frame[]>([]);
@@ -29,7 +28,7 @@ export class CoverShow {
   }
 
   private get args(): string[] {
-    return this.model ? ['--model', this.model] : this.matrix ? ['-', '--matrix'] : ['-'];
+    return this.model ? ['--model', this.model] : ['-'];
   }
 
   async begin(): Promise<void> {
@@ -144,7 +143,7 @@ export class TileShow {
   find(): Promise<boolean> {
     this.changed();
     return this.work.run(async (signal) => {
-      const answer = await program.tile([...this.args, '--copies', '--limit', '200'], signal);
+      const answer = await program.tile([...this.args, ...(this.reuse ? ['--copies'] : []), '--limit', '200'], signal);
       this.tilings = answer.tilings ?? [];
       this.count = answer;
     });

@@ -71,7 +71,7 @@ export const en = {
   'solve.second': 'Another',
   'solve.none': 'No solution.',
   'solve.wrong': '{n} of your digits are wrong; they are marked on the board.',
-  'solve.figures': 'Engine {engine}, {nodes} nodes, {guesses} guesses, {time}',
+  'solve.figures': 'Engine {engine}; nodes: {nodes}; guesses: {guesses}; {time}',
   'solve.show': 'Show it',
   'solve.hide': 'Hide it',
   'solve.fill': 'Fill it in',
@@ -258,7 +258,7 @@ export const en = {
 
   'compare.what':
     'Runs search engines on the puzzle of the board, one after another, and checks what they find.',
-  'compare.engines': 'Engines',
+  'compare.engines': 'Engines: {n}',
   'compare.engine': 'Engine',
   'compare.repeat': 'Runs of each',
   'compare.limit': 'Solutions to look for',
@@ -277,7 +277,7 @@ export const en = {
   'explore.example': 'Problem',
   'explore.own': 'own text',
   'explore.text': 'First line: items; then an option a line (or rows of 0 and 1)',
-  'explore.is_matrix': 'The text is a matrix of 0 and 1',
+  'explore.figures': 'Nodes: {nodes}; {time}',
   'explore.read': 'Read and solve',
   'explore.covers': 'Covers: {n}.',
   'explore.covers_more': 'Covers: at least {n}.',

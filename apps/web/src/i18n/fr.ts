@@ -75,7 +75,7 @@ export const fr: Record<Word, string> = {
   'solve.second': 'L’autre',
   'solve.none': 'Aucune solution.',
   'solve.wrong': '{n} de vos chiffres sont faux ; ils sont signalés sur la grille.',
-  'solve.figures': 'Moteur {engine}, {nodes} nœuds, {guesses} essais, {time}',
+  'solve.figures': 'Moteur {engine} ; nœuds : {nodes} ; essais : {guesses} ; {time}',
   'solve.show': 'La montrer',
   'solve.hide': 'La cacher',
   'solve.fill': 'L’écrire',
@@ -262,7 +262,7 @@ export const fr: Record<Word, string> = {
 
   'compare.what':
     'Lance des moteurs de recherche sur la grille, l’un après l’autre, et vérifie ce qu’ils trouvent.',
-  'compare.engines': 'Moteurs',
+  'compare.engines': 'Moteurs : {n}',
   'compare.engine': 'Moteur',
   'compare.repeat': 'Essais de chacun',
   'compare.limit': 'Solutions cherchées',
@@ -281,7 +281,7 @@ export const fr: Record<Word, string> = {
   'explore.example': 'Problème',
   'explore.own': 'texte libre',
   'explore.text': 'Première ligne : objets ; puis une option par ligne (ou des lignes de 0 et 1)',
-  'explore.is_matrix': 'Le texte est une matrice de 0 et 1',
+  'explore.figures': 'Nœuds : {nodes} ; {time}',
   'explore.read': 'Lire et résoudre',
   'explore.covers': 'Couvertures : {n}.',
   'explore.covers_more': 'Couvertures : au moins {n}.',

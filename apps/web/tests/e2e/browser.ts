@@ -28,6 +28,7 @@ beforeAll(async () => {
   browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     args: kFlags,
+    timeout: 0,
   });
 });
 afterAll(async () => {
@@ -48,6 +49,7 @@ export async function open(fragment = '', options: BrowserContextOptions = {}): 
     ...options,
   });
   const page = await context.newPage();
+  page.setDefaultTimeout(Number(process.env['PATIENCE'] ?? 60_000) / 2);
   watch(page);
   await page.goto(inject('address') + fragment);
   await page.getByRole('navigation').waitFor();
@@ -76,7 +78,7 @@ export async function board(page: Page): Promise<string> {
 }
 
 export async function expectBoard(page: Page, digits: string): Promise<void> {
-  await expect.poll(() => board(page), { timeout: 10_000 }).toBe(digits);
+  await expect.poll(() => board(page), { timeout: 30_000 }).toBe(digits);
 }
 
 export async function paste(page: Page, text: string): Promise<void> {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Pool } from '../../src/engine/pool';
 import type { WorkerLike } from '../../src/engine/pool';
 import { parseProblem, trace } from '../../src/game/trace';
-import { parseExamples, parseTexts } from '../../src/game/techniques';
+import { parseExamples, parseTexts } from '../../src/game/technique_texts';
 import { en } from '../../src/i18n/en';
 import { fr } from '../../src/i18n/fr';
 
