@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/command.hpp"
+#include "cli/explain_variant.hpp"
 #include "cli/picture.hpp"
 #include "cli/pipeline.hpp"
 #include "cli/progress.hpp"
@@ -182,14 +183,16 @@ int run_explain(const Options& options) {
   }
   Statistics statistics;
   Statistics* const sum = options.adds_up ? &statistics : nullptr;
-  Task task{.make_answer =
-                [&](const View& view) {
-                  auto explain = std::make_shared<Explain>(options, view, sum);
-                  return [explain](const Question& question, Reply& reply) {
-                    return (*explain)(question, reply);
-                  };
-                },
-            .csv_header = "puzzle,ending,steps,difficulty,score"};
+  Task task{
+      .make_answer =
+          [&](const View& view) {
+            auto explain = std::make_shared<Explain>(options, view, sum);
+            return [explain](const Question& question, Reply& reply) {
+              return (*explain)(question, reply);
+            };
+          },
+      .make_variant_answer = [&](const View& view) { return make_variant_explain(options, view); },
+      .csv_header = "puzzle,ending,steps,difficulty,score"};
   if (options.adds_up) {
     task.make_epilogue = [&](const View& view, std::string& out) {
       statistics.write(view.layout, view.language, out);

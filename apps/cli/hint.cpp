@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "cli/command.hpp"
+#include "cli/explain_variant.hpp"
 #include "cli/picture.hpp"
 #include "cli/pipeline.hpp"
 #include "cli/step_report.hpp"
@@ -172,8 +173,8 @@ class Hint {
         DigitSet digits;
         for (const Mark& mark : step.marks) digits |= mark.digits;
         append_digits(object.open("digits"), digits);
-        append_placements(object.open("placements"), step);
-        append_eliminations(object.open("eliminations"), step);
+        append_placements(object.open("placements"), step.placements);
+        append_eliminations(object.open("eliminations"), step.eliminations);
       }
     }
     object.text("text", sentence(sudoku, found)).close();
@@ -214,9 +215,11 @@ class Hint {
 }  // namespace
 
 int run_hint(const Options& options) {
-  return run_pipeline(options,
-                      {.make_answer = [&options](const View& view) { return Hint(options, view); },
-                       .csv_header = "puzzle,status,hint,text"});
+  return run_pipeline(
+      options, {.make_answer = [&options](const View& view) { return Hint(options, view); },
+                .make_variant_answer =
+                    [&options](const View& view) { return make_variant_hint(options, view); },
+                .csv_header = "puzzle,status,hint,text"});
 }
 
 }  // namespace nonet::cli

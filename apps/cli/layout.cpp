@@ -1,7 +1,7 @@
 #include "cli/layout.hpp"
 
 #include <array>
-#include <charconv>
+#include <cmath>
 #include <utility>
 
 namespace nonet::cli {
@@ -129,10 +129,11 @@ CsvRow& CsvRow::field(std::string_view text) {
 }
 
 std::string to_seconds(double seconds) {
-  std::array<char, 64> buffer;
-  const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), seconds,
-                                 std::chars_format::fixed, 9);
-  return {buffer.data(), end.ptr};
+  // No to_chars for double in every library; nanoseconds as a whole number do as well.
+  constexpr std::uint64_t kNanoseconds = 1'000'000'000;
+  const auto all = static_cast<std::uint64_t>(std::llround(seconds * double{kNanoseconds}));
+  const std::string fraction = std::to_string(kNanoseconds + all % kNanoseconds);
+  return std::to_string(all / kNanoseconds) + '.' + fraction.substr(1);
 }
 
 std::string tenths_text(int tenths) {

@@ -7,19 +7,6 @@
 namespace nonet::cli {
 namespace {
 
-// [item, item], each written by `write`.
-template <class List, class Write>
-void append_array(std::string& out, const List& list, const Write& write) {
-  const char* comma = "";
-  out += '[';
-  for (const auto& item : list) {
-    out += comma;
-    write(item);
-    comma = ",";
-  }
-  out += ']';
-}
-
 bool needs_uniqueness(const StepOptions& options) {
   if (options.order == StepOrder::teaching) return false;
   const auto techniques = options.techniques.empty() ? human_order() : options.techniques;
@@ -104,13 +91,13 @@ StepOptions step_options(const Options& options, const Sudoku& sudoku, const Can
   return steps;
 }
 
-void append_placements(std::string& out, const Step& step) {
-  append_array(out, step.placements,
+void append_placements(std::string& out, std::span<const Candidate> placements) {
+  append_array(out, placements,
                [&](const Candidate& c) { append_json_string(out, placement_text(c)); });
 }
 
-void append_eliminations(std::string& out, const Step& step) {
-  append_array(out, step.eliminations,
+void append_eliminations(std::string& out, std::span<const Candidate> eliminations) {
+  append_array(out, eliminations,
                [&](const Candidate& c) { append_json_string(out, elimination_text(c)); });
 }
 
@@ -136,8 +123,8 @@ void append_step_json(std::string& out, const Step& step, const rating::Grade* g
   }
   object.text("code", row.code);
   append_cells(object.open("cells"), pattern_cells(step));
-  append_placements(object.open("placements"), step);
-  append_eliminations(object.open("eliminations"), step);
+  append_placements(object.open("placements"), step.placements);
+  append_eliminations(object.open("eliminations"), step.eliminations);
   object.number("score", row.score);
   if (grade == nullptr) {
     object.null("rating");
@@ -149,6 +136,20 @@ void append_step_json(std::string& out, const Step& step, const rating::Grade* g
     append_array(out, tell_reasons(branch, options),
                  [&](const std::string& line) { append_json_string(out, line); });
   });
+  object.close();
+}
+
+void append_step_json(std::string& out, const KillerStep& step, const TellOptions& options) {
+  const KillerTechniqueInfo& row = info(step.technique);
+  JsonObject object(out);
+  object.text("technique", row.name)
+      .text("name", name_of(step.technique, options.tongue))
+      .text("code", row.code);
+  append_cells(object.open("cells"), pattern_cells(step));
+  append_placements(object.open("placements"), step.placements);
+  append_eliminations(object.open("eliminations"), step.eliminations);
+  object.null("score").null("rating").text("text", tell(step, options));
+  object.open("reasons").append("[]");
   object.close();
 }
 

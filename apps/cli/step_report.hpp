@@ -1,6 +1,7 @@
 // Steps as the commands explain and hint write them.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -8,7 +9,7 @@
 #include "cli/messages.hpp"
 #include "cli/options.hpp"
 #include "nonet/engine/engine.hpp"
-#include "nonet/explain/tell.hpp"
+#include "nonet/explain/tell_killer.hpp"
 #include "nonet/rating/rate.hpp"
 #include "nonet/technique/solve_by_steps.hpp"
 
@@ -40,9 +41,22 @@ struct Solved {
 // What the scale calls the step, with its rating: "X-Wing (3.2)". Empty without a grade.
 [[nodiscard]] std::string graded_name(const rating::Grade* grade, Tongue tongue);
 
+// [item, item], each written by `write`.
+template <class List, class Write>
+void append_array(std::string& out, const List& list, const Write& write) {
+  const char* comma = "";
+  out += '[';
+  for (const auto& item : list) {
+    out += comma;
+    write(item);
+    comma = ",";
+  }
+  out += ']';
+}
+
 // ["r3c4=7"], ["r1c9<>3"], ["r1c1"] and [1, 2] as values of JSON.
-void append_placements(std::string& out, const Step& step);
-void append_eliminations(std::string& out, const Step& step);
+void append_placements(std::string& out, std::span<const Candidate> placements);
+void append_eliminations(std::string& out, std::span<const Candidate> eliminations);
 void append_cells(std::string& out, CellSet cells);
 void append_digits(std::string& out, DigitSet digits);
 
@@ -50,5 +64,7 @@ void append_digits(std::string& out, DigitSet digits);
 // "rating": …, "text": …, "reasons": …}; without a grade the rating is null.
 void append_step_json(std::string& out, const Step& step, const rating::Grade* grade,
                       TellOptions options);
+// The same, with neither score nor rating.
+void append_step_json(std::string& out, const KillerStep& step, const TellOptions& options);
 
 }  // namespace nonet::cli
