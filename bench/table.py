@@ -69,10 +69,8 @@ def rating_table(results):
            "on a machine like it.", "",
            "| ER | puzzles | puzzles a second | spread | steps a puzzle | Java, puzzles a second | times |",
            "|---|---|---|---|---|---|---|"]
-    for name, rows in runs_by_name(results).items():
-        if not name.startswith("rate/"):
-            continue
-        band = name.split("/")[1]
+    bands = {name.split("/")[1]: rows for name, rows in runs_by_name(results).items() if name.startswith("rate/")}
+    for band, rows in sorted(bands.items(), key=lambda item: float(item[0].split("-")[0])):
         speeds = [row["puzzles"] for row in rows]
         speed = statistics.median(speeds)
         java = JAVA.get(band)
