@@ -7,7 +7,6 @@
 #include <string>
 #include <vector>
 
-#include "cli/any_puzzle.hpp"
 #include "cli/chart_json.hpp"
 #include "cli/command.hpp"
 #include "cli/console.hpp"
@@ -28,6 +27,7 @@
 #include "nonet/draw/svg.hpp"
 #include "nonet/draw/tiling.hpp"
 #include "nonet/draw/variant.hpp"
+#include "nonet/format/any_puzzle.hpp"
 #include "nonet/tiling/solve.hpp"
 
 namespace nonet::cli {
@@ -181,7 +181,7 @@ class Draw {
   // The step that explain tells in this place, or all of them.
   void steps(const Sudoku& sudoku, const std::string& name, std::uint64_t line) {
     const CancelToken token(deadline(), &run_token());
-    const Solved solved = solve_in_steps(options_, sudoku, token, rater_);
+    const auto solved = report::explain(sudoku, explain_options(options_, token), rater_);
     const StepResult& result = solved.result;
     using Caption = draw::StepPictureOptions::Caption;
     draw::StepPictureOptions look{
@@ -190,7 +190,7 @@ class Draw {
     Position position(sudoku);
     for (std::size_t i = 0; i < result.steps.size(); ++i) {
       if (*options_.step == 0 || *options_.step == i + 1) {
-        const std::string graded = graded_name(solved.grade_of(i), look.tell.tongue);
+        const std::string graded = report::graded_name(solved.grade_of(i), look.tell.tongue);
         look.tell.name = graded;
         for (Scene& scene : draw::draw_step(position, result.steps[i], look)) {
           scenes_.push_back(std::move(scene));

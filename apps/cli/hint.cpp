@@ -76,7 +76,7 @@ Found find_hint(const Sudoku& sudoku, const Options& options, const CancelToken&
   } else if (position.is_solved()) {
     found.status = HintStatus::solved;
   } else {
-    StepOptions steps = step_options(options, sudoku, token);
+    StepOptions steps = report::step_options(sudoku, explain_options(options, token));
     steps.find.unique_solution = solved.status == Status::unique;
     found.step = next_step(position, steps);
     if (found.step) found.status = HintStatus::step;
@@ -157,7 +157,7 @@ class Hint {
     object.text("puzzle", puzzle_line(sudoku))
         .text("status", to_string(found.status))
         .number("level", static_cast<std::uint64_t>(options_.level));
-    append_cells(object.open("wrong"), found.wrong);
+    report::append_cells(object.open("wrong"), found.wrong);
     if (found.step) {
       const Step& step = *found.step;
       object.text("region", to_string(region_of(step)));
@@ -166,14 +166,14 @@ class Hint {
             .text("name", name_of(step.technique, tell_options(options_, options_.level).tongue));
       }
       if (options_.level >= HintLevel::cells) {
-        append_cells(object.open("cells"), pattern_cells(step));
+        report::append_cells(object.open("cells"), pattern_cells(step));
       }
       if (options_.level >= HintLevel::proof) {
         DigitSet digits;
         for (const Mark& mark : step.marks) digits |= mark.digits;
-        append_digits(object.open("digits"), digits);
-        append_placements(object.open("placements"), step);
-        append_eliminations(object.open("eliminations"), step);
+        report::append_digits(object.open("digits"), digits);
+        report::append_placements(object.open("placements"), step);
+        report::append_eliminations(object.open("eliminations"), step);
       }
     }
     object.text("text", sentence(sudoku, found)).close();
