@@ -3,6 +3,7 @@
 
 Usage: table.py RESULTS.json RACE.json OUT.md      the whole page
        table.py --rating RESULTS.json OUT.md       only its section on rating
+       table.py --variants VARIANTS.json OUT.md    only its section on killers
 """
 import json
 import statistics
@@ -79,6 +80,27 @@ def rating_table(results):
     return out + ["", SKFR, ""]
 
 
+KILLERS = "## Killers, counting to two, one thread"
+
+
+def variants_table(results):
+    """Killers by tier, beside the figures of ISS that come with the puzzles (bench/variants.cpp)."""
+    out = [KILLERS, "",
+           f"Engine `propagate` on {cpu_model()}: mean of {results['seeds']} seeds, least to most in brackets; CPU time, "
+           "setting up included. ISS is the Interactive Sudoku Solver (JavaScript), its figures measured once on a "
+           "machine like it.", "",
+           "| tier | puzzles | guesses | milliseconds | of them with ISS | guesses, ISS | milliseconds, ISS | times |",
+           "|---|---|---|---|---|---|---|---|"]
+    for row in results["rows"]:
+        guesses, millis, iss = row["guesses"], row["milliseconds"], row.get("beside_iss")
+        out.append(f"| {row['tier']} | {row['puzzles']} | {statistics.mean(guesses):,.0f} ({min(guesses):,.0f} to "
+                   f"{max(guesses):,.0f}) | {statistics.mean(millis):,.4g} ({min(millis):,.4g} to {max(millis):,.4g}) | "
+                   + (f"{iss['puzzles']} | {iss['guesses']:,.0f}, {iss['iss_guesses']:,.0f} | "
+                      f"{iss['milliseconds']:,.4g}, {iss['iss_milliseconds']:,.5g} | "
+                      f"{iss['iss_milliseconds'] / iss['milliseconds']:.1f} |" if iss else " | | | |"))
+    return out + [""]
+
+
 def replace_section(page, lines):
     """The page with `lines` instead of the section that begins with the first of them, or at its end."""
     begin = page.find(lines[0] + "\n")
@@ -89,9 +111,9 @@ def replace_section(page, lines):
     return page[:begin] + "\n".join(lines) + ("\n" + rest if rest else "")
 
 
-def write_rating(source, target):
+def write_section(table, source, target):
     with open(source, encoding="utf-8") as file:
-        lines = rating_table(json.load(file))
+        lines = table(json.load(file))
     with open(target, encoding="utf-8") as file:
         page = file.read()
     with open(target, "w", encoding="utf-8") as file:
@@ -161,6 +183,8 @@ if __name__ == "__main__":
     if len(sys.argv) != 4:
         sys.exit(__doc__)
     if sys.argv[1] == "--rating":
-        write_rating(*sys.argv[2:])
+        write_section(rating_table, *sys.argv[2:])
+    elif sys.argv[1] == "--variants":
+        write_section(variants_table, *sys.argv[2:])
     else:
         main(*sys.argv[1:])

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Checks every #include against the room table, and writes the table into the documentation.
 
-    tools/rooms.py check    fails, with file:line, on what tools/rooms.json does not allow
+    tools/rooms.py check    fails, with file:line, on what tools/rooms.json does not allow, and on
+                            two types of one name, of which a linker keeps one
     tools/rooms.py table    writes the generated part of docs/architecture.md
 
 A room may include what it lists and whatever those may include. Public headers are
@@ -23,6 +24,8 @@ UMBRELLA = "include/nonet/nonet.hpp"
 DOCUMENT = "docs/architecture.md"
 BEGIN = "<!-- from tools/rooms.json, by tools/rooms.py table: do not edit -->"
 END = "<!-- end of the generated part -->"
+NAMESPACE = re.compile(r"^(?:inline )?namespace(?: ([\w:]+))? \{$|^\}  // namespace")
+TYPE = re.compile(r"^(?:struct|union|enum class|enum|class) (\w+)(?!\w|::)[^;()]*$")
 INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)')
 
 
@@ -75,6 +78,7 @@ class Checker:
         self.errors = [f"tools/rooms.json: {complaint}" for complaint in self.table.complaints]
         self.warnings = []
         self.files = 0
+        self.types = {}  # where each qualified name was first defined
 
     def run(self):
         if self.errors:
@@ -104,6 +108,22 @@ class Checker:
                 fault = self.fault_of(path, room, match[1] or match[2], quoted=bool(match[1]))
                 if fault:
                     self.errors.append(f"{path}:{number}: {fault}")
+        self.check_types(path, lines)
+
+    def check_types(self, path, lines):
+        """Types at the start of a line, but for those that only their file sees."""
+        scopes = []
+        for number, line in enumerate(lines, 1):
+            if match := NAMESPACE.match(line):
+                if line.startswith("}"):
+                    scopes = scopes[:-1]
+                else:
+                    scopes.append(match[1])
+            elif (match := TYPE.match(line)) and None not in scopes:
+                name = "::".join([*scopes, match[1]])
+                first = self.types.setdefault(name, f"{path}:{number}")
+                if first != f"{path}:{number}":
+                    self.errors.append(f"{path}:{number}: {name} is another type in {first}")
 
     def fault_of(self, path, room, included, quoted):
         """What is wrong with one include, or None."""

@@ -59,6 +59,7 @@ int run_techniques(const Options& options);
 int run_engines(const Options& options);
 int run_formats(const Options& options);
 int run_constraints(const Options& options);
+int run_serve(const Options& options);
 
 // Gives: the fault of --engine as a sentence, or an empty string and the engine in `options`.
 [[nodiscard]] std::string choose_engine(const Command& command, Options& options);

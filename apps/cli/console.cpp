@@ -6,6 +6,7 @@
 
 #include "cli/interrupt.hpp"
 #include "cli/terminal.hpp"
+#include "nonet/base/threads.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -29,6 +30,7 @@ void write_to_stderr(std::string_view text) {
 void Console::start(Progress progress, std::optional<std::uint64_t> total_bytes) {
   progress_.total_bytes = total_bytes;
   start_ = Clock::now();
+  if constexpr (!kHasThreads) return;
   ticker_ = std::thread([this, progress] {
     std::unique_lock lock(mutex_);
     while (!stopping_.wait_for(lock, kTick, [this] { return is_stopping_; })) {

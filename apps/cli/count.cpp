@@ -35,7 +35,8 @@ class Count {
     const SearchResult result = solver_->for_each(puzzle,
                                                   {.limit = options_.limit.value_or(kDefaultLimit),
                                                    .cancel = &question.token,
-                                                   .seed = options_.seed.value_or(0)},
+                                                   .seed = options_.seed.value_or(0),
+                                                   .threads = options_.jobs},
                                                   [](std::span<const int>) { return true; });
     record(puzzle, result, reply.begin_record());
     return result.cancelled ? Verdict::stopped : Verdict::done;

@@ -190,7 +190,7 @@ class Draw {
     Position position(sudoku);
     for (std::size_t i = 0; i < result.steps.size(); ++i) {
       if (*options_.step == 0 || *options_.step == i + 1) {
-        const std::string graded = report::graded_name(solved.grade_of(i), look.tell.tongue);
+        const std::string graded = graded_name(solved.grade_of(i), look.tell.tongue);
         look.tell.name = graded;
         for (Scene& scene : draw::draw_step(position, result.steps[i], look)) {
           scenes_.push_back(std::move(scene));

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/command.hpp"
+#include "cli/explain_variant.hpp"
 #include "cli/picture.hpp"
 #include "cli/pipeline.hpp"
 #include "cli/progress.hpp"
@@ -91,7 +92,7 @@ class Explain {
     for (std::size_t i = 0; i < result.steps.size(); ++i) {
       const std::string number = std::to_string(i + 1);
       out.append(number.size() < 3 ? 3 - number.size() : 0, ' ').append(number).append(". ");
-      const std::string graded = report::graded_name(explanation.grade_of(i), options.tongue);
+      const std::string graded = graded_name(explanation.grade_of(i), options.tongue);
       options.name = graded;
       out.append(tell(result.steps[i], options)) += '\n';
       nets(result.steps[i], options, out);
@@ -134,14 +135,16 @@ int run_explain(const Options& options) {
   }
   Statistics statistics;
   Statistics* const sum = options.adds_up ? &statistics : nullptr;
-  Task task{.make_answer =
-                [&](const View& view) {
-                  auto explain = std::make_shared<Explain>(options, view, sum);
-                  return [explain](const Question& question, Reply& reply) {
-                    return (*explain)(question, reply);
-                  };
-                },
-            .csv_header = "puzzle,ending,steps,difficulty,score"};
+  Task task{
+      .make_answer =
+          [&](const View& view) {
+            auto explain = std::make_shared<Explain>(options, view, sum);
+            return [explain](const Question& question, Reply& reply) {
+              return (*explain)(question, reply);
+            };
+          },
+      .make_variant_answer = [&](const View& view) { return make_variant_explain(options, view); },
+      .csv_header = "puzzle,ending,steps,difficulty,score"};
   if (options.adds_up) {
     task.make_epilogue = [&](const View& view, std::string& out) {
       statistics.write(view.layout, view.language, out);

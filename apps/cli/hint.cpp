@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "cli/command.hpp"
+#include "cli/explain_variant.hpp"
 #include "cli/picture.hpp"
 #include "cli/pipeline.hpp"
 #include "cli/step_report.hpp"
@@ -157,7 +158,7 @@ class Hint {
     object.text("puzzle", puzzle_line(sudoku))
         .text("status", to_string(found.status))
         .number("level", static_cast<std::uint64_t>(options_.level));
-    report::append_cells(object.open("wrong"), found.wrong);
+    append_cells(object.open("wrong"), found.wrong);
     if (found.step) {
       const Step& step = *found.step;
       object.text("region", to_string(region_of(step)));
@@ -166,14 +167,14 @@ class Hint {
             .text("name", name_of(step.technique, tell_options(options_, options_.level).tongue));
       }
       if (options_.level >= HintLevel::cells) {
-        report::append_cells(object.open("cells"), pattern_cells(step));
+        append_cells(object.open("cells"), pattern_cells(step));
       }
       if (options_.level >= HintLevel::proof) {
         DigitSet digits;
         for (const Mark& mark : step.marks) digits |= mark.digits;
-        report::append_digits(object.open("digits"), digits);
-        report::append_placements(object.open("placements"), step);
-        report::append_eliminations(object.open("eliminations"), step);
+        append_digits(object.open("digits"), digits);
+        append_placements(object.open("placements"), step.placements);
+        append_eliminations(object.open("eliminations"), step.eliminations);
       }
     }
     object.text("text", sentence(sudoku, found)).close();
@@ -214,9 +215,11 @@ class Hint {
 }  // namespace
 
 int run_hint(const Options& options) {
-  return run_pipeline(options,
-                      {.make_answer = [&options](const View& view) { return Hint(options, view); },
-                       .csv_header = "puzzle,status,hint,text"});
+  return run_pipeline(
+      options, {.make_answer = [&options](const View& view) { return Hint(options, view); },
+                .make_variant_answer =
+                    [&options](const View& view) { return make_variant_hint(options, view); },
+                .csv_header = "puzzle,status,hint,text"});
 }
 
 }  // namespace nonet::cli

@@ -90,6 +90,11 @@ enum class Message : std::uint8_t {
   wait_minimal,
   wait_rating,
   wait_technique,
+  wait_one_solution,
+  made_killer,       // number, cages
+  made_pencilmarks,  // number, candidates
+  booklet_killer,
+  booklet_pencilmarks,
   made,              // number, clues
   made_rating,       // scale, ER, technique
   out_of_time_made,  // after how long, how many puzzles

@@ -1,6 +1,5 @@
 #include "cli/options.hpp"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -15,6 +14,7 @@ namespace {
 
 constexpr std::uint64_t kMostJobs = 1024;
 constexpr std::uint64_t kMostRepeats = 1000;
+constexpr std::uint64_t kMostPort = 65535;
 constexpr double kMostSeconds = 1e9;
 
 std::optional<std::uint64_t> to_number(std::string_view text) noexcept {
@@ -127,6 +127,15 @@ std::string set_repeat(std::string_view value, Options& options) {
     return not_a_number(value, "a number of runs from 1 to 1000");
   }
   options.repeat = static_cast<unsigned>(*number);
+  return "";
+}
+
+std::string set_port(std::string_view value, Options& options) {
+  const auto number = to_number(value);
+  if (!number || *number > kMostPort) {
+    return not_a_number(value, "a port from 0 (any that is free) to 65535");
+  }
+  options.port = static_cast<int>(*number);
   return "";
 }
 
@@ -271,6 +280,25 @@ std::optional<Range> to_range(std::string_view text, Read read) {
 std::string set_clues(std::string_view value, Options& options) {
   options.clues = to_range(value, to_clues);
   return options.clues ? "" : not_a_number(value, "a number of clues up to 81 or a range, 24..28");
+}
+
+std::string set_cages(std::string_view value, Options& options) {
+  options.cages = to_range(value, to_clues);
+  return options.cages ? "" : not_a_number(value, "a number of cells or a range, such as 2..5");
+}
+
+std::string set_variety(std::string_view value, Options& options) {
+  constexpr std::array<std::pair<std::string_view, Variety>, 3> kVarieties{
+      {{"classic", Variety::classic},
+       {"killer", Variety::killer},
+       {"pencilmarks", Variety::pencilmarks}}};
+  for (const auto& [name, variety] : kVarieties) {
+    if (name == value) {
+      options.variety = variety;
+      return "";
+    }
+  }
+  return not_one_of(value, "classic, killer, pencilmarks");
 }
 
 std::string set_ratings(std::string_view value, Options& options) {
@@ -420,6 +448,8 @@ constexpr std::array kOptions{
                set_engines},
     OptionInfo{"--repeat", "N", "run each engine N times on each problem (default 3)", kSome,
                set_repeat},
+    OptionInfo{"--port", "P", "the port to serve on (default 8080; 0: any that is free)", kSome,
+               set_port},
     OptionInfo{"--json", "FILE", "with --format html: all figures as JSON, too", kSome, set_json},
     OptionInfo{"--any", "", "be content with the first solution found", kSome, set_any},
     OptionInfo{"--order", "ORDER",
@@ -442,6 +472,11 @@ constexpr std::array kOptions{
     OptionInfo{"--until", "ER", "go no further with puzzles above this rating, e.g. 7.2", kSome,
                set_until},
     OptionInfo{"--number", "N", "make N puzzles (default 1)", kSome, set_number, 'n'},
+    OptionInfo{"--variant", "KIND",
+               "classic (the default), killer, or pencilmarks: candidates away instead of givens",
+               kSome, set_variety},
+    OptionInfo{"--cages", "A..B", "of a killer: cages of so many cells (default 2..5)", kSome,
+               set_cages},
     OptionInfo{"--clues", "A..B", "with so many clues, e.g. 24..28 or 30", kSome, set_clues},
     OptionInfo{"--symmetry", "SYMMETRY",
                "of the clues: none, rotate180, rotate90, mirror_left_right (mirror), "
@@ -512,6 +547,19 @@ constexpr std::array kOptions{
                set_flag<&Options::letters_copies, true>},
 };
 
+}  // namespace
+
+std::span<const OptionInfo> all_options() noexcept {
+  return kOptions;
+}
+
+const OptionInfo* find_option(std::string_view name) noexcept {
+  for (const OptionInfo& option : kOptions) {
+    if (option.name == name) return &option;
+  }
+  return nullptr;
+}
+
 Error usage(std::string message) {
   return {ErrorCode::unreadable, {}, std::move(message)};
 }
@@ -529,72 +577,22 @@ Error unknown_option(std::string_view typed) {
   return usage(message);
 }
 
-}  // namespace
-
-std::span<const OptionInfo> all_options() noexcept {
-  return kOptions;
-}
-
-const OptionInfo* find_option(std::string_view name) noexcept {
-  for (const OptionInfo& option : kOptions) {
-    if (option.name == name) return &option;
-  }
-  return nullptr;
-}
-
-// CLI11 cuts the arguments into options with values and words; what a value means is the table's.
-// A word that it does not know is the command, a file or an unknown option, in this order told
-// apart here. Everything behind `--` is a word whatever it looks like, and never comes before CLI11.
-Result<CommandLine> parse_command_line(std::span<const char* const> arguments) {
-  const auto marker = std::find_if(arguments.begin(), arguments.end(),
-                                   [](std::string_view text) { return text == "--"; });
-  std::vector<std::string> reversed(arguments.begin(), marker);
-  std::reverse(reversed.begin(), reversed.end());
-
-  CLI::App app;
-  app.set_help_flag();
-  app.allow_extras();
-  std::array<std::string, kOptions.size()> values;
-  std::array<CLI::Option*, kOptions.size()> handles{};
-  for (std::size_t i = 0; i < kOptions.size(); ++i) {
-    const OptionInfo& option = kOptions[i];
-    const std::string letter = option.letter == '\0' ? "" : std::string{'-', option.letter, ','};
-    const std::string name = letter + std::string(option.name);
-    handles[i] = option.value.empty() ? app.add_flag(name) : app.add_option(name, values[i]);
-    handles[i]->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-  }
-  try {
-    app.parse(reversed);
-  } catch (const CLI::ArgumentMismatch& fault) {
-    const std::string_view what = fault.what();  // "--jobs: 1 required TEXT missing"
-    return usage(std::string(what.substr(0, what.find(':'))) + " needs a value");
-  } catch (const CLI::ParseError& fault) {
-    return usage(fault.what());
-  }
-
+Result<CommandLine> understand(std::vector<std::string> words,
+                               std::span<const std::optional<std::string>> values) {
   CommandLine line;
-  std::vector<std::string> words;
-  for (std::string& word : app.remaining()) {
-    if (word.size() > 1 && word.front() == '-') return unknown_option(word);
-    words.push_back(std::move(word));
-  }
-  if (marker != arguments.end()) words.insert(words.end(), marker + 1, arguments.end());
-  if (!words.empty()) {
-    line.command = words.front();
-    line.options.inputs.assign(words.begin() + 1, words.end());
-  }
-
   for (std::size_t i = 0; i < kOptions.size(); ++i) {
-    if (handles[i]->count() == 0) continue;
-    const std::string fault = kOptions[i].set(values[i], line.options);
+    if (!values[i]) continue;
+    const std::string fault = kOptions[i].set(*values[i], line.options);
     if (!fault.empty()) return usage(std::string(kOptions[i].name) + ": " + fault);
     line.given.emplace_back(kOptions[i].name);
+    if (kOptions[i].name == "--help") line.wish = Wish::help;
+    if (kOptions[i].name == "--version") line.wish = Wish::version;
   }
-  const auto is_given = [&line](std::string_view name) {
-    return std::find(line.given.begin(), line.given.end(), name) != line.given.end();
-  };
-  if (is_given("--help")) line.wish = Wish::help;
-  if (is_given("--version")) line.wish = Wish::version;
+  if (!words.empty()) {
+    line.command = std::move(words.front());
+    words.erase(words.begin());
+    line.options.inputs = std::move(words);
+  }
   return line;
 }
 

@@ -35,6 +35,8 @@ enum class Seek : std::uint8_t { proof, any };  // of `solve`: is it the only so
 enum class CoverAsk : std::uint8_t { all, first, count, cheapest };  // of `cover`
 enum class Subject : std::uint8_t { cover, links, chart };           // of `draw`; else a Sudoku
 
+enum class Variety : std::uint8_t { classic, killer, pencilmarks };  // of `generate`
+
 struct Range {  // both ends included
   int least = 0;
   int most = 0;
@@ -84,8 +86,10 @@ struct Options {
   bool is_up_to_symmetry = false;
   bool letters_copies = false;  // --copies
 
-  std::uint64_t number = 1;    // -n, of puzzles to make
-  std::optional<Range> clues;  // --clues
+  std::uint64_t number = 1;            // -n, of puzzles to make
+  Variety variety = Variety::classic;  // --variant
+  std::optional<Range> cages;          // --cages, cells of a cage
+  std::optional<Range> clues;          // --clues
   ClueSymmetry symmetry = ClueSymmetry::none;
   std::string mask;  // --mask: a pattern or the name of a file
   bool is_minimal = false;
@@ -109,6 +113,8 @@ struct Options {
   unsigned repeat = 3;
   bool is_patient = false;  // --timeout 0: for commands that have a time limit of their own
   std::string json;         // the file of --json
+
+  int port = 8080;  // of `serve`; 0: any that is free
 };
 
 struct OptionInfo {
@@ -132,6 +138,15 @@ struct CommandLine {
   std::vector<std::string> given;  // names of the options that were given
   Options options;
 };
+
+// For parse_command_line: a fault of usage, and that of an option that is not in the table.
+[[nodiscard]] Error usage(std::string message);
+[[nodiscard]] Error unknown_option(std::string_view typed);
+
+// Needs:  `values`, one an option of the table, "" for one that takes none; absent: not given.
+// Errors: a wrong value, a sentence.
+[[nodiscard]] Result<CommandLine> understand(std::vector<std::string> words,
+                                             std::span<const std::optional<std::string>> values);
 
 // Reads everything but whether the command knows its options (command.hpp).
 // Errors: an unknown option, a missing or wrong value; a sentence each.

@@ -54,13 +54,13 @@ class Solve {
                             : Found{.result = solve(question.sudoku, *engine_, search)};
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
     const SolveResult& result = found.result;
-    const Solved solved{.status = result.status,
-                        .is_only_first = found.is_only_first,
-                        .solution = line_of(result.solution),
-                        .second = line_of(result.second),
-                        .search = result.search,
-                        .engine = options_.engine->name,
-                        .seconds = time.count()};
+    const SolvedPuzzle solved{.status = result.status,
+                              .is_only_first = found.is_only_first,
+                              .solution = line_of(result.solution),
+                              .second = line_of(result.second),
+                              .search = result.search,
+                              .engine = options_.engine->name,
+                              .seconds = time.count()};
 
     // What an interrupt cut short is not done, and is not shown.
     if (solved.is_stopped() && question.is_interrupted()) return Verdict::stopped;
@@ -70,7 +70,7 @@ class Solve {
   }
 
  private:
-  void record(const Sudoku& sudoku, const SolveResult& result, const Solved& solved,
+  void record(const Sudoku& sudoku, const SolveResult& result, const SolvedPuzzle& solved,
               Reply& reply) const {
     std::string& out = reply.begin_record();
     switch (view_.layout) {
@@ -89,7 +89,7 @@ class Solve {
     }
   }
 
-  void text(const Sudoku& sudoku, const SolveResult& result, const Solved& solved,
+  void text(const Sudoku& sudoku, const SolveResult& result, const SolvedPuzzle& solved,
             std::string& out) const {
     Shades shades{.given = sudoku.grid.givens()};
     if (result.second) {
@@ -108,7 +108,7 @@ class Solve {
     append_work(out, solved, view_);
   }
 
-  [[nodiscard]] std::string sentence(const Sudoku& sudoku, const Solved& solved,
+  [[nodiscard]] std::string sentence(const Sudoku& sudoku, const SolvedPuzzle& solved,
                                      const Shades& shades) const {
     const Language language = view_.language;
     if (solved.is_only_first) return say(language, Message::a_solution);

@@ -7,13 +7,13 @@ namespace nonet::cli {
 namespace {
 
 // The status as programs read it. "solved" is what --any can say.
-std::string_view status_word(const Solved& solved) {
+std::string_view status_word(const SolvedPuzzle& solved) {
   return solved.is_only_first ? "solved" : to_string(solved.status);
 }
 
 }  // namespace
 
-void append_solve_line(std::string& out, const Solved& solved) {
+void append_solve_line(std::string& out, const SolvedPuzzle& solved) {
   switch (solved.is_only_first ? Status::unique : solved.status) {
     case Status::unique:
       out.append(*solved.solution);
@@ -31,7 +31,7 @@ void append_solve_line(std::string& out, const Solved& solved) {
   }
 }
 
-void append_solve_csv(std::string& out, const PuzzleName& name, const Solved& solved) {
+void append_solve_csv(std::string& out, const PuzzleName& name, const SolvedPuzzle& solved) {
   CsvRow(out)
       .field(name.text)
       .field(status_word(solved))
@@ -43,7 +43,7 @@ void append_solve_csv(std::string& out, const PuzzleName& name, const Solved& so
       .field(to_seconds(solved.seconds));
 }
 
-void append_solve_json(std::string& out, const PuzzleName& name, const Solved& solved) {
+void append_solve_json(std::string& out, const PuzzleName& name, const SolvedPuzzle& solved) {
   JsonObject object(out);
   add_puzzle(object, name).text("status", status_word(solved));
   if (solved.solution) {
@@ -59,7 +59,7 @@ void append_solve_json(std::string& out, const PuzzleName& name, const Solved& s
       .close();
 }
 
-void append_work(std::string& out, const Solved& solved, const View& view) {
+void append_work(std::string& out, const SolvedPuzzle& solved, const View& view) {
   if (solved.status == Status::invalid) return;
   const std::string work =
       say(view.language, Message::work,

@@ -13,7 +13,7 @@ namespace nonet::cli {
 inline constexpr std::string_view kSolveCsvHeader =
     "puzzle,status,solution,second,nodes,guesses,engine,seconds";
 
-struct Solved {
+struct SolvedPuzzle {
   Status status = Status::none;
   bool is_only_first = false;  // --any: nobody asked whether there are more
   std::optional<std::string> solution{};
@@ -28,11 +28,11 @@ struct Solved {
   }
 };
 
-void append_solve_line(std::string& out, const Solved& solved);
-void append_solve_csv(std::string& out, const PuzzleName& name, const Solved& solved);
-void append_solve_json(std::string& out, const PuzzleName& name, const Solved& solved);
+void append_solve_line(std::string& out, const SolvedPuzzle& solved);
+void append_solve_csv(std::string& out, const PuzzleName& name, const SolvedPuzzle& solved);
+void append_solve_json(std::string& out, const PuzzleName& name, const SolvedPuzzle& solved);
 // "propagate: nodes 3, guesses 1, 0.2 ms" and a line end; nothing where nothing was searched.
 struct View;
-void append_work(std::string& out, const Solved& solved, const View& view);
+void append_work(std::string& out, const SolvedPuzzle& solved, const View& view);
 
 }  // namespace nonet::cli

@@ -20,18 +20,20 @@ class SolveVariant {
   Result<Verdict> operator()(const VariantQuestion& question, Reply& reply) {
     if (auto error = refuse_engine(options_)) return *error;
     const variant::Puzzle& puzzle = question.reading.puzzle;
-    const VariantOptions search{.cancel = &question.token, .seed = options_.seed.value_or(0)};
+    const VariantOptions search{
+        .cancel = &question.token, .seed = options_.seed.value_or(0), .threads = options_.jobs};
     const auto start = std::chrono::steady_clock::now();
     const VariantSolution found =
         options_.seek == Seek::any ? solve_any(puzzle, search) : solver_->solve(puzzle, search);
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
-    const Solved solved{.status = found.status,
-                        .is_only_first = options_.seek == Seek::any && !found.solution.empty(),
-                        .solution = line_of(puzzle, found.solution),
-                        .second = line_of(puzzle, found.second),
-                        .search = found.search,
-                        .engine = "propagate",
-                        .seconds = time.count()};
+    const SolvedPuzzle solved{
+        .status = found.status,
+        .is_only_first = options_.seek == Seek::any && !found.solution.empty(),
+        .solution = line_of(puzzle, found.solution),
+        .second = line_of(puzzle, found.second),
+        .search = found.search,
+        .engine = "propagate",
+        .seconds = time.count()};
 
     // What an interrupt cut short is not done, and is not shown.
     if (solved.is_stopped() && run_token().is_cancelled()) return Verdict::stopped;
@@ -62,8 +64,8 @@ class SolveVariant {
     return found;
   }
 
-  void record(const variant::Puzzle& puzzle, const VariantSolution& found, const Solved& solved,
-              std::string& out) const {
+  void record(const variant::Puzzle& puzzle, const VariantSolution& found,
+              const SolvedPuzzle& solved, std::string& out) const {
     switch (view_.layout) {
       case Layout::text:
         return text(puzzle, found, solved, out);
@@ -81,7 +83,7 @@ class SolveVariant {
   }
 
   // Two solutions stand below each other: variants are wide.
-  void text(const variant::Puzzle& puzzle, const VariantSolution& found, const Solved& solved,
+  void text(const variant::Puzzle& puzzle, const VariantSolution& found, const SolvedPuzzle& solved,
             std::string& out) const {
     append_digits(out, puzzle, found.solution, found.second, view_.color);
     if (!found.second.empty()) {
@@ -92,7 +94,7 @@ class SolveVariant {
   }
 
   [[nodiscard]] std::string sentence(const variant::Puzzle& puzzle, const VariantSolution& found,
-                                     const Solved& solved) const {
+                                     const SolvedPuzzle& solved) const {
     const Language language = view_.language;
     if (solved.is_only_first) return say(language, Message::a_solution);
     switch (solved.status) {

@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <utility>
@@ -16,6 +17,18 @@ namespace {
 
 constexpr std::size_t kChunk = std::size_t{64} * 1024;
 constexpr std::size_t kShortestPuzzleArgument = 40;
+
+// A line alone may be a puzzle of 4x4 and a row of one of 16x16: the others tell.
+bool are_all_puzzles(std::string_view text) noexcept {
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    const bool is_blank = line.find_first_not_of(" \t\r") == std::string_view::npos;
+    if (!is_blank && recognise_variant(line) == nullptr) return false;
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return true;
+}
 
 }  // namespace
 
@@ -120,7 +133,8 @@ bool PuzzleSource::take_whole(off_t size) {
   if (pread(descriptor_, text.data(), text.size(), here) != size || here != 0) return false;
   const std::size_t line_end = text.find('\n');
   if (line_end == std::string::npos || line_end + 1 == text.size()) return false;
-  if (recognise_variant(std::string_view(text).substr(0, line_end)) != nullptr) return false;
+  const auto* first = recognise_variant(std::string_view(text).substr(0, line_end));
+  if (first != nullptr && (first->name != "grid" || are_all_puzzles(text))) return false;
   if (recognise_variant(text) == nullptr) return false;
   take({text, 1});
   return true;

@@ -8,6 +8,14 @@
 
 namespace nonet::cli {
 
+using report::append_array;
+using report::append_cells;
+using report::append_digits;
+using report::append_eliminations;
+using report::append_placements;
+using report::append_step_json;
+using report::graded_name;
+
 [[nodiscard]] TellOptions tell_options(const Options& options, HintLevel level);
 
 [[nodiscard]] report::ExplainOptions explain_options(const Options& options,

@@ -29,7 +29,9 @@ class TrueCandidatesOf {
  public:
   TrueCandidatesOf(const Options& options, const View& view)
       : view_(view),
-        search_{.limit = options.limit.value_or(1), .seed = options.seed.value_or(0)} {}
+        search_{.limit = options.limit.value_or(1),
+                .seed = options.seed.value_or(0),
+                .threads = options.jobs} {}
 
   Verdict operator()(const Question& question, Reply& reply) {
     return answer(name_of(question.sudoku), as_variant(question.sudoku), question.token, reply);

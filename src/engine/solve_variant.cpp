@@ -4,6 +4,7 @@
 
 #include "engine/propagate/lower.hpp"
 #include "engine/propagate/solver.hpp"
+#include "nonet/base/ordered_work.hpp"
 
 namespace nonet {
 
@@ -22,7 +23,8 @@ struct VariantSolver::State {
                           {.limit = options.limit,
                            .cancel = options.cancel,
                            .seed = options.seed,
-                           .progress = options.progress ? &options.progress : nullptr},
+                           .progress = options.progress ? &options.progress : nullptr,
+                           .threads = thread_count(options.threads)},
                           [&](std::span<const std::uint8_t> values) {
                             for (std::size_t i = 0; i < digits.size(); ++i) {
                               digits[i] = values[i] - 1 + least;

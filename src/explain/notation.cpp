@@ -1,5 +1,6 @@
 #include "nonet/explain/notation.hpp"
 
+#include "explain/phrases.hpp"
 #include "nonet/explain/tell.hpp"
 
 namespace nonet {
@@ -101,14 +102,19 @@ void append_notation(const Step& step, std::string& out) {
   if (!is_single) {
     for (Cell cell : pattern_cells(step)) out.append(" ").append(to_string(cell));
   }
-  for (const auto& [cell, digit] : step.placements) {
+  explain::append_changes(step.placements, step.eliminations, out);
+}
+
+void explain::append_changes(std::span<const Candidate> placements,
+                             std::span<const Candidate> eliminations, std::string& out) {
+  for (const auto& [cell, digit] : placements) {
     out.append(" ").append(to_string(cell)).append({'=', to_char(digit)});
   }
-  for (std::size_t i = 0; i < step.eliminations.size();) {
-    const Cell cell = step.eliminations[i].cell;
+  for (std::size_t i = 0; i < eliminations.size();) {
+    const Cell cell = eliminations[i].cell;
     out.append(" -").append(to_string(cell)) += '<';
-    for (; i < step.eliminations.size() && step.eliminations[i].cell == cell; ++i) {
-      out += to_char(step.eliminations[i].digit);
+    for (; i < eliminations.size() && eliminations[i].cell == cell; ++i) {
+      out += to_char(eliminations[i].digit);
     }
     out += '>';
   }

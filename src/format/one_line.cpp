@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+#include "format/variant_readers.hpp"
+
 namespace nonet::detail {
 namespace {
 
@@ -156,9 +158,21 @@ bool is_library_line(std::string_view line) noexcept {
   return !text.empty() && text.front() == ':' && std::count(text.begin(), text.end(), ':') >= 4;
 }
 
+bool is_variant_line(std::string_view line) noexcept {
+  const std::string_view text = trim(line);
+  if (is_iss(text) || is_f_puzzles(text) || is_sudokupad(text) || is_killer_sums(text)) return true;
+  // "9:15" is a time and no game id.
+  if (is_solo(text)) return text.substr(0, text.find(':')).find_first_of("xj") != text.npos;
+  // The squares of 4 to 7; from 8 on a line is a whole puzzle by its length.
+  constexpr std::size_t kSquares[] = {16, 25, 36, 49};
+  const bool is_square =
+      std::find(std::begin(kSquares), std::end(kSquares), text.size()) != std::end(kSquares);
+  return is_square && text.find_first_of(" \t,") == text.npos && is_grid_text(text);
+}
+
 bool is_one_line(std::string_view line, const LineShape& shape) noexcept {
   const std::string_view text = trim(line);
-  if (is_object(line) || is_library_line(line)) return true;
+  if (is_object(line) || is_library_line(line) || is_variant_line(line)) return true;
   if (text.find("://") != std::string_view::npos || text.find("bd=") != std::string_view::npos)
     return true;
   if (line.size() < kLeastOneLine) return false;

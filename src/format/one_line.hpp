@@ -24,6 +24,10 @@ inline constexpr std::size_t kLeastOneLine = 60;
 [[nodiscard]] bool is_object(std::string_view line) noexcept;
 [[nodiscard]] bool is_library_line(std::string_view line) noexcept;
 
+// A whole variant puzzle that may be short: ISS text, a packed link or id, a game id of Solo, a grid
+// of 4x4 to 7x7 in one word.
+[[nodiscard]] bool is_variant_line(std::string_view line) noexcept;
+
 struct OneLine {
   std::array<std::uint32_t, 81> columns;  // of the cells
   std::size_t begin = 0;                  // the part of the line that holds them; around it stand

@@ -24,6 +24,7 @@
 #include "format/page.hpp"
 #include "format/row_run.hpp"
 #include "format/text.hpp"
+#include "format/variant_readers.hpp"
 #include "nonet/format/read.hpp"
 
 namespace nonet {
@@ -153,8 +154,9 @@ struct PuzzleSplitter::State {
   bool is_sdk = false;        // [Puzzle] was seen: [State] belongs to it
   bool takes_banner = false;  // a rule of stars closed the run: lines directly below belong to it
 
-  Piece object;  // a JSON object that goes over several lines
+  Piece object;  // a JSON object, or indented ISS text, that goes over several lines
   JsonDepth depth;
+  bool is_object_iss = false;
 
   [[nodiscard]] bool is_idle() const noexcept {
     return held.is_empty() && head.is_empty() && current.is_empty() && object.is_empty() &&
@@ -202,8 +204,19 @@ void PuzzleSplitter::State::take_line(std::string_view text, Sink sink) {
 
 // Whether the line belongs to an object of several lines, as pretty printers make them. A blank line
 // ends a broken one. The brackets of an array stand alone on their lines and say nothing.
+// Indented lines of ISS text are one puzzle too; unindented ones are a puzzle each.
 bool PuzzleSplitter::State::take_object(std::string_view text, Sink sink) {
   const std::string_view trimmed = detail::trim(text);
+  const bool is_iss_part =
+      trimmed.size() < text.size() && trimmed.data() != text.data() && detail::is_iss(trimmed);
+  if (object.is_empty() ? is_iss_part : is_object_iss) {
+    if (object.is_empty() || !is_iss_part) finish_all(sink);
+    if (!is_iss_part) return take_object(text, sink);
+    is_object_iss = true;
+    object.add(text, line);
+    if (object.text.size() > kMaxPuzzleText) finish_all(sink);
+    return true;
+  }
   if (object.is_empty()) {
     if (trimmed == "[" || trimmed == "]" || trimmed == "[]") {
       finish_all(sink);
@@ -426,6 +439,7 @@ void PuzzleSplitter::State::finish_all(Sink sink) {
   flush_head(sink);
   if (!object.is_empty()) emit(object, sink);
   object.clear();
+  is_object_iss = false;
   is_skipping = false;
 }
 

@@ -34,10 +34,12 @@ constexpr std::array kFormats{
                       detail::is_killer81, detail::read_killer81, detail::write_killer81},
     VariantFormatInfo{"solo", "a game id of Solo: 3x3k:a1b2…,borders,sums", detail::is_solo,
                       detail::read_solo, detail::write_solo},
+#ifdef NONET_HAS_XML
     VariantFormatInfo{"ksudoku", "the XML file of KSudoku", detail::is_ksudoku,
                       detail::read_ksudoku, detail::write_ksudoku},
     VariantFormatInfo{"opensudoku", "the XML file of OpenSudoku", detail::is_opensudoku,
                       detail::read_opensudoku, detail::write_opensudoku},
+#endif
     VariantFormatInfo{"samurai", "five grids on 21 lines of 21 characters", detail::is_samurai,
                       detail::read_samurai, detail::write_samurai},
     VariantFormatInfo{"grid",

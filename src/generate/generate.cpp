@@ -1,14 +1,12 @@
 // Generate and test: full grids lose clues side by side (reducer.hpp), and what comes out is held to
 // the wish.
-//
-// Each puzzle has a row of attempts, 0, 1, 2, …, each with random numbers of its own, and the first
-// good one is taken; so neither the size of a batch nor the number of threads changes a puzzle.
 #include "nonet/generate/generate.hpp"
 
 #include <algorithm>
 #include <array>
 #include <bitset>
 
+#include "generate/attempt.hpp"
 #include "generate/reducer.hpp"
 #include "nonet/base/contract.hpp"
 #include "nonet/base/rng.hpp"
@@ -32,18 +30,11 @@ struct Attempt {
   Reduction reduction;
 };
 
-Rng random_numbers(std::uint64_t seed, std::uint64_t puzzle, std::uint64_t attempt) {
-  // Rng spreads its seed over its state; here three numbers become one.
-  Rng mixed(seed);
-  for (const std::uint64_t number : {puzzle, attempt}) mixed = Rng(mixed() ^ number);
-  return mixed;
-}
-
 }  // namespace
 
 std::string_view to_string(Miss miss) noexcept {
-  constexpr std::array<std::string_view, kMissCount> kNames{"mask", "clues", "minimal", "rating",
-                                                            "technique"};
+  constexpr std::array<std::string_view, kMissCount> kNames{"mask",   "clues",     "minimal",
+                                                            "rating", "technique", "one_solution"};
   return kNames[static_cast<std::size_t>(miss)];
 }
 
@@ -73,7 +64,7 @@ struct Generator::State {
   std::vector<Reduction> reductions;
 
   Attempt begin(std::size_t slot, std::uint64_t puzzle, std::uint64_t number) const {
-    Rng rng = random_numbers(seed, puzzle, number);
+    Rng rng = generate::random_numbers(seed, puzzle, number);
     Attempt attempt;
     attempt.slot = slot;
     attempt.solution = random_full_grid(rng);

@@ -75,38 +75,6 @@ std::vector<std::pair<std::string, std::uint64_t>> counts_of(const Explanation& 
   return counts;
 }
 
-// {"technique": …, "name": …, "code": …, "cells": …, "placements": …, "eliminations": …, "score": …,
-// "rating": …, "text": …, "reasons": …}; without a grade the rating is null.
-void append_step(std::string& out, const Step& step, const rating::Grade* grade,
-                 TellOptions options) {
-  const TechniqueInfo& row = info(step.technique);
-  const std::string graded = graded_name(grade, options.tongue);
-  options.name = graded;
-  JsonObject object(out);
-  if (grade == nullptr) {
-    object.text("technique", row.name).text("name", name_of(step.technique, options.tongue));
-  } else {
-    object.text("technique", rating::key_of(grade->technique))
-        .text("name", graded.substr(0, graded.rfind(" (")));
-  }
-  object.text("code", row.code);
-  append_cells(object.open("cells"), pattern_cells(step));
-  append_placements(object.open("placements"), step);
-  append_eliminations(object.open("eliminations"), step);
-  object.number("score", row.score);
-  if (grade == nullptr) {
-    object.null("rating");
-  } else {
-    object.open("rating").append(tenths_text(grade->tenths));
-  }
-  object.text("text", tell(step, options));
-  append_json_array(object.open("reasons"), step.branches, [&](const Branch& branch) {
-    append_json_array(out, tell_reasons(branch, options),
-                      [&](const std::string& line) { append_json_string(out, line); });
-  });
-  object.close();
-}
-
 }  // namespace
 
 StepOptions step_options(const Sudoku& sudoku, const ExplainOptions& options) {
@@ -133,22 +101,66 @@ std::string graded_name(const rating::Grade* grade, Tongue tongue) {
   return name + " (" + tenths_text(grade->tenths) + ")";
 }
 
-void append_placements(std::string& out, const Step& step) {
-  append_json_array(out, step.placements,
-                    [&](const Candidate& c) { append_json_string(out, placement_text(c)); });
+void append_placements(std::string& out, std::span<const Candidate> placements) {
+  append_array(out, placements,
+               [&](const Candidate& c) { append_json_string(out, placement_text(c)); });
 }
 
-void append_eliminations(std::string& out, const Step& step) {
-  append_json_array(out, step.eliminations,
-                    [&](const Candidate& c) { append_json_string(out, elimination_text(c)); });
+void append_eliminations(std::string& out, std::span<const Candidate> eliminations) {
+  append_array(out, eliminations,
+               [&](const Candidate& c) { append_json_string(out, elimination_text(c)); });
 }
 
 void append_cells(std::string& out, CellSet cells) {
-  append_json_array(out, cells, [&](Cell cell) { append_json_string(out, to_string(cell)); });
+  append_array(out, cells, [&](Cell cell) { append_json_string(out, to_string(cell)); });
 }
 
 void append_digits(std::string& out, DigitSet digits) {
-  append_json_array(out, digits, [&](Digit digit) { out += to_char(digit); });
+  append_array(out, digits, [&](Digit digit) { out += to_char(digit); });
+}
+
+void append_step_json(std::string& out, const Step& step, const rating::Grade* grade,
+                      TellOptions options) {
+  const TechniqueInfo& row = info(step.technique);
+  const std::string graded = graded_name(grade, options.tongue);
+  options.name = graded;
+  JsonObject object(out);
+  if (grade == nullptr) {
+    object.text("technique", row.name).text("name", name_of(step.technique, options.tongue));
+  } else {
+    object.text("technique", rating::key_of(grade->technique))
+        .text("name", graded.substr(0, graded.rfind(" (")));
+  }
+  object.text("code", row.code);
+  append_cells(object.open("cells"), pattern_cells(step));
+  append_placements(object.open("placements"), step.placements);
+  append_eliminations(object.open("eliminations"), step.eliminations);
+  object.number("score", row.score);
+  if (grade == nullptr) {
+    object.null("rating");
+  } else {
+    object.open("rating").append(tenths_text(grade->tenths));
+  }
+  object.text("text", tell(step, options));
+  append_array(object.open("reasons"), step.branches, [&](const Branch& branch) {
+    append_array(out, tell_reasons(branch, options),
+                 [&](const std::string& line) { append_json_string(out, line); });
+  });
+  object.close();
+}
+
+void append_step_json(std::string& out, const KillerStep& step, const TellOptions& options) {
+  const KillerTechniqueInfo& row = info(step.technique);
+  JsonObject object(out);
+  object.text("technique", row.name)
+      .text("name", name_of(step.technique, options.tongue))
+      .text("code", row.code);
+  append_cells(object.open("cells"), pattern_cells(step));
+  append_placements(object.open("placements"), step.placements);
+  append_eliminations(object.open("eliminations"), step.eliminations);
+  object.null("score").null("rating").text("text", tell(step, options));
+  object.open("reasons").append("[]");
+  object.close();
 }
 
 void append_explanation(std::string& out, const Sudoku& sudoku, const Explanation& explanation,
@@ -171,8 +183,8 @@ void append_explanation(std::string& out, const Sudoku& sudoku, const Explanatio
   TellOptions whole = options;
   whole.level = HintLevel::proof;
   std::size_t i = 0;
-  append_json_array(object.open("steps"), result.steps, [&](const Step& step) {
-    append_step(out, step, explanation.grade_of(i++), whole);
+  append_array(object.open("steps"), result.steps, [&](const Step& step) {
+    append_step_json(out, step, explanation.grade_of(i++), whole);
   });
   object.close();
 }

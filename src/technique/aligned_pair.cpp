@@ -12,6 +12,7 @@
 
 #include "technique/almost_locked.hpp"
 #include "technique/finders.hpp"
+#include "technique/workings.hpp"
 
 namespace nonet::technique {
 namespace {
@@ -21,21 +22,25 @@ class Exclusions {
   Exclusions(const Position& position, Findings& found)
       : position_(position),
         found_(found),
-        sets_(almost_locked_sets(position, found.options().max_set_size)),
+        sets_(found.workings().sets()),
         excluded_(kCellCount * kDigitCount) {
     for (const Als& set : sets_) exclude_by(set);
   }
 
   void run() const {
+    // By cell, the others that leave some digit of it alone.
+    std::array<CellSet, kCellCount> spoilers{};
+    for (Cell cell : position_.empty()) {
+      for (Digit x : position_.digits(cell)) spoilers[index(cell)] |= partnerless(cell, x);
+    }
     CellSet rest = position_.empty();
     while (!rest.is_empty()) {
       const Cell first = rest.first();
       rest.remove(first);
-      CellSet partners;  // cells that leave some digit of `first` alone, or may be left so by it
-      for (Digit x : position_.digits(first)) partners |= partnerless(first, x);
       for (Cell second : rest) {
-        const bool may_lose = partners.has(second) || loses_some(second, first);
-        if (may_lose && !report(first, second)) return;
+        const bool loses_some =
+            spoilers[index(first)].has(second) || spoilers[index(second)].has(first);
+        if (loses_some && !report(first, second)) return;
       }
     }
   }
@@ -66,12 +71,6 @@ class Exclusions {
       cells -= position_.cells(y) - out;
     }
     return cells;
-  }
-  [[nodiscard]] bool loses_some(Cell cell, Cell other) const {
-    for (Digit x : position_.digits(cell)) {
-      if (partnerless(cell, x).has(other)) return true;
-    }
-    return false;
   }
 
   // The smallest set that keeps x in one cell and y in the other apart.
@@ -117,7 +116,7 @@ class Exclusions {
 
   const Position& position_;
   Findings& found_;
-  std::vector<Als> sets_;
+  const std::vector<Als>& sets_;
   std::vector<Partners> excluded_;  // by cell and digit
 };
 

@@ -94,7 +94,7 @@ bool report_ring(const Position& position, const Als& one, const Als& two, Digit
 
 void find_als_xz(const Position& position, Findings& found) {
   // A pattern that removes nothing may be wanted.
-  if (!found.wants(false) && !found.workings().have_set_chains()) return;
+  if (!found.wants(false) && !found.workings().set_effects().are_any()) return;
   const AlsNetwork& sets = found.workings().network();
   for (std::size_t i = 0; i < sets.size(); ++i) {
     const auto commons = sets.commons.of(i);
@@ -112,7 +112,7 @@ void find_als_xz(const Position& position, Findings& found) {
 }
 
 void find_als_xy_wings(const Position& position, Findings& found) {
-  if (!found.workings().have_set_chains()) return;
+  if (!found.workings().set_effects().are_any()) return;
   std::set<Removals> reported;
   const AlsNetwork& sets = found.workings().network();
   for (std::size_t pivot = 0; pivot < sets.size(); ++pivot) {

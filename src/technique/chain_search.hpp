@@ -16,34 +16,34 @@
 
 namespace nonet::technique {
 
-// From all nodes at once that a chain can start from: those with a strong link to be false, the
-// candidates to be true.
+// From several nodes at once.
 class ChainSearch {
  public:
-  ChainSearch(const LinkGraph& graph, Truth start);
+  // The starts are in ascending order; those to be false have a strong link, or no chain.
+  ChainSearch(const LinkGraph& graph, Truth truth, std::vector<std::uint16_t> starts);
 
+  [[nodiscard]] const std::vector<std::uint16_t>& starts() const noexcept { return starts_; }
   // Makes the next layer of all starts. Gives: false when nothing is new anywhere.
   bool advance();
   // Links of the chains that the layer ends.
   [[nodiscard]] int length() const noexcept { return length_; }
   [[nodiscard]] Truth truth() const noexcept { return truth_; }
   // The layer of a start, and what is true or false in all layers so far.
-  [[nodiscard]] BitTable::ConstRow fresh(std::size_t start) const { return fresh_[start]; }
+  [[nodiscard]] BitTable::ConstRow fresh(std::size_t start) const { return fresh_[row_of_[start]]; }
   [[nodiscard]] BitTable::ConstRow all(std::size_t start, Truth truth) const {
-    return truth == Truth::on ? on_[start] : off_[start];
+    return truth == Truth::on ? on_[row_of_[start]] : off_[row_of_[start]];
   }
 
  private:
   const LinkGraph& graph_;
   int length_ = 0;
   Truth truth_;  // of the layer
+  std::vector<std::uint16_t> starts_;
+  std::vector<std::uint16_t> row_of_;  // of the tables, by start
+  std::vector<std::size_t> growing_;   // rows
   BitTable fresh_, on_, off_;
   std::vector<BitTable::Word> before_;
 };
-
-// Whether some candidate is false if it is true, by whatever chain: a chain removes nothing unless
-// there is one, and nor does a loop.
-[[nodiscard]] bool remove_something(const LinkGraph& graph);
 
 // The layers of one start, to read chains off.
 class ChainLayers {

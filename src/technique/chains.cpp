@@ -11,8 +11,9 @@
 //         find with as few links.
 // Source  Sudopedia "X-Chain", "XY-Chain", "Nice Loop", "Alternating Inference Chain"; HoDoKu codes
 //         0701, 0702, 0706 to 0711.
-// Cost    One breadth first search from each node, all of them a layer at a time, on rows of bits:
-//         about a microsecond each, with groups ten. Allocates the rows.
+// Cost    One breadth first search from each node where a chain with an effect may begin, all of them
+//         a layer at a time, on rows of bits: about a microsecond each, with groups ten. Allocates
+//         the rows.
 // Not     Several chains at once (forcing chains).
 #include <algorithm>
 #include <optional>
@@ -34,6 +35,7 @@ enum class Shape : std::uint8_t { one_digit, two_digits, loop, discontinuity, ch
 struct Kind {
   Shape shape;
   LinkScope scope;
+  bool has_groups = false;
 };
 
 Kind kind_of(Technique technique) {
@@ -47,11 +49,11 @@ Kind kind_of(Technique technique) {
     case Technique::discontinuous_nice_loop:
       return {Shape::discontinuity, LinkScope::candidates};
     case Technique::grouped_continuous_nice_loop:
-      return {Shape::loop, LinkScope::groups};
+      return {Shape::loop, LinkScope::candidates, true};
     case Technique::grouped_discontinuous_nice_loop:
-      return {Shape::discontinuity, LinkScope::groups};
+      return {Shape::discontinuity, LinkScope::candidates, true};
     case Technique::grouped_aic:
-      return {Shape::chain, LinkScope::groups};
+      return {Shape::chain, LinkScope::candidates, true};
     default:
       return {Shape::chain, LinkScope::candidates};
   }
@@ -59,31 +61,42 @@ Kind kind_of(Technique technique) {
 
 class ChainFinder {
  public:
-  ChainFinder(const Position& position, const LinkGraph& graph, Findings& found)
+  ChainFinder(const Position& position, const LinkGraph& graph, const ChainEffects& effects,
+              Findings& found)
       : position_(position),
         found_(found),
         kind_(kind_of(found.technique())),
         graph_(graph),
         layers_(graph_),
+        search_(graph_, Truth::off, starts(effects)),
         common_((graph_.candidate_count() + 63) / 64) {
-    if (kind_.scope == LinkScope::groups) {
-      plain_.emplace(found.workings().candidate_links(), Truth::off);
-    }
+    if (!kind_.has_groups) return;
+    std::vector<std::uint16_t> candidates = search_.starts();
+    std::erase_if(candidates, [&](std::size_t i) { return graph_.is_group(i); });
+    plain_.emplace(found.workings().candidate_links(), Truth::off, std::move(candidates));
   }
 
   void run() {
-    ChainSearch search(graph_, Truth::off);
-    while (search.length() < found_.options().max_chain_length && search.advance()) {
+    while (search_.length() < found_.options().max_chain_length && search_.advance()) {
       if (plain_) plain_->advance();
-      length_ = search.length();
-      if (length_ == 1 || search.truth() == Truth::off) continue;
-      for (std::size_t start = 0; start < graph_.size(); ++start) {
-        if (!report_all(start, search.fresh(start))) return;
+      length_ = search_.length();
+      if (length_ == 1 || search_.truth() == Truth::off) continue;
+      for (std::size_t start : search_.starts()) {
+        if (!report_all(start, search_.fresh(start))) return;
       }
     }
   }
 
  private:
+  // A loop removes something anywhere along it, a chain at its ends.
+  [[nodiscard]] std::vector<std::uint16_t> starts(const ChainEffects& effects) const {
+    if (kind_.shape != Shape::loop) return effects.starts(graph_);
+    std::vector<std::uint16_t> nodes;
+    for_each_bit(graph_.linked(),
+                 [&](std::size_t i) { nodes.push_back(static_cast<std::uint16_t>(i)); });
+    return nodes;
+  }
+
   // Chains that all ends make with the start; each pair once.
   bool report_all(std::size_t start, BitTable::ConstRow ends) {
     bool goes_on = true;
@@ -256,6 +269,7 @@ class ChainFinder {
   Kind kind_;
   const LinkGraph& graph_;
   ChainLayers layers_;
+  ChainSearch search_;
   // The chains without groups, which the finders of chains with groups leave out.
   std::optional<ChainSearch> plain_;
   int length_ = 0;
@@ -267,17 +281,17 @@ class ChainFinder {
 
 void find_chains(const Position& position, Findings& found) {
   Workings& workings = found.workings();
-  switch (const LinkScope scope = kind_of(found.technique()).scope) {
-    case LinkScope::groups:
-      if (!workings.have_group_chains()) return;
-      return ChainFinder(position, workings.group_links(), found).run();
-    case LinkScope::candidates:
-      if (!workings.have_candidate_chains()) return;
-      return ChainFinder(position, workings.candidate_links(), found).run();
-    default:  // their links are some of those between candidates
-      if (!workings.have_candidate_chains()) return;
-      return ChainFinder(position, LinkGraph(position, scope), found).run();
+  const Kind kind = kind_of(found.technique());
+  const ChainEffects& effects =
+      kind.has_groups ? workings.group_effects() : workings.candidate_effects();
+  if (!effects.are_any()) return;
+  if (kind.has_groups) return ChainFinder(position, workings.group_links(), effects, found).run();
+  if (kind.scope == LinkScope::candidates) {
+    return ChainFinder(position, workings.candidate_links(), effects, found).run();
   }
+  LinkGraph links;  // some of those between candidates
+  links.build(position, kind.scope);
+  ChainFinder(position, links, effects, found).run();
 }
 
 }  // namespace nonet::technique

@@ -4,7 +4,8 @@
 //         it, and what sees all places of z in every petal is not z.
 // Finds   Stems of two candidates and more. Of the choices of petals that remove the same, one.
 // Source  Sudopedia "Death Blossom"; HoDoKu code 0904. Petals may overlap.
-// Cost    For each stem its petals, and what is left to remove after each of its candidates.
+// Cost    For each stem whose candidates have a chain each to the same thing (a petal is one) its
+//         petals, and what is left to remove after each of its candidates.
 //
 // Choices of petals that leave the same candidates to remove are one choice: there are few of them,
 // while there are thousands of ways to choose.
@@ -31,16 +32,13 @@ struct Choice {
 class Blossoms {
  public:
   Blossoms(const Position& position, Findings& found)
-      : position_(position), found_(found), sets_(found.workings().sets()) {
-    for (const Als& set : sets_) {
-      Removals& removals = removals_.emplace_back();
-      for (Digit z : set.active) removals.add(position, z, set.sees(z));
-    }
-  }
+      : position_(position), found_(found), sets_(found.workings().sets()) {}
 
   // Gives: false when no more steps are wanted.
   bool report_on(Cell stem) const {
-    std::vector<Choice> choices(1);
+    const Removals common = most_removed(stem);
+    if (common.is_empty()) return true;
+    std::vector<Choice> choices{{common, {}}};
     for (Digit digit : position_.digits(stem)) {
       std::vector<Choice> next;
       for (const Choice& choice : choices) extend(choice, stem, digit, next);
@@ -54,13 +52,38 @@ class Blossoms {
   }
 
  private:
+  [[nodiscard]] static bool is_petal(const Als& set, Cell stem, Digit digit) {
+    return set.active.has(digit) && set.sees(digit).has(stem);
+  }
+  // What goes if the set holds all its digits but this one.
+  [[nodiscard]] Removals removals_of(const Als& set, Digit digit) const {
+    Removals removals;
+    for (Digit z : set.active - DigitSet(digit)) removals.add(position_, z, set.sees(z));
+    return removals;
+  }
+
+  // What for each candidate of the stem one petal or another removes.
+  [[nodiscard]] Removals most_removed(Cell stem) const {
+    Removals common;
+    bool is_first = true;
+    for (Digit digit : position_.digits(stem)) {
+      Removals any;
+      for (const Als& set : sets_) {
+        if (is_petal(set, stem, digit)) any.add(removals_of(set, digit));
+      }
+      if (!is_first) any.keep(common);
+      common = any;
+      is_first = false;
+      if (common.is_empty()) break;
+    }
+    return common;
+  }
+
   void extend(const Choice& choice, Cell stem, Digit digit, std::vector<Choice>& next) const {
-    for (std::size_t i = 0; i < sets_.size(); ++i) {
-      const Als& set = sets_[i];
-      if (!set.digits.has(digit) || !includes(peer_set(stem), set.at(digit))) continue;
-      Removals removals = removals_[i];
-      removals.clear(digit);
-      if (!choice.petals.empty()) removals.keep(choice.removals);
+    for (const Als& set : sets_) {
+      if (!is_petal(set, stem, digit)) continue;
+      Removals removals = removals_of(set, digit);
+      removals.keep(choice.removals);
       if (removals.is_empty()) continue;
       const bool is_known = std::any_of(next.begin(), next.end(), [&](const Choice& other) {
         return other.removals == removals;
@@ -98,20 +121,19 @@ class Blossoms {
   const Position& position_;
   Findings& found_;
   const std::vector<Als>& sets_;
-  std::vector<Removals> removals_;  // by set: what goes if it holds all its digits
 };
 
 }  // namespace
 
 void find_death_blossoms(const Position& position, Findings& found) {
-  const AlsEffects& effects = found.workings().set_effects();
-  CellSet stems;
-  for (Cell cell : position.empty()) {
-    if (position.digits(cell).size() >= 2 && effects.may_be_stem(position, cell)) stems.add(cell);
-  }
-  if (stems.is_empty()) return;
+  Workings& workings = found.workings();
   const Blossoms blossoms(position, found);
-  for (Cell stem : stems) {
+  for (Cell stem : position.empty()) {
+    std::vector<std::uint16_t> nodes;
+    for (Digit digit : position.digits(stem)) {
+      nodes.push_back(static_cast<std::uint16_t>(workings.candidate_links().id(stem, digit)));
+    }
+    if (nodes.size() < 2 || !workings.set_effects().have_common(nodes)) continue;
     if (!blossoms.report_on(stem)) return;
   }
 }

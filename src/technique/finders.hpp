@@ -12,6 +12,13 @@ constexpr bool is_of_one_digit(Technique technique) noexcept {
          (technique >= Technique::simple_colours_trap && technique <= Technique::multi_colours_2);
 }
 
+// Its patterns lie in a house, or in a box and a line that cross, and nothing outside counts but
+// what they remove there: where no candidate has gone, there is no new one. Heeds FindOptions::cells.
+constexpr bool is_of_houses(Technique technique) noexcept {
+  return (technique >= Technique::locked_pair && technique <= Technique::hidden_quad) ||
+         technique == Technique::wxyz_wing || technique == Technique::sue_de_coq;
+}
+
 // Each candidate of the digit stands in a template of it (templates.cpp): no technique that looks at
 // this digit alone can remove one.
 [[nodiscard]] bool is_possible_everywhere(const Position& position, Digit digit);

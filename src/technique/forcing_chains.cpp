@@ -7,9 +7,11 @@
 //         to the same end. For each effect the pattern whose longest chain is shortest.
 // Source  Sudopedia "Forcing Chain"; HoDoKu codes 1301, 1302. A contradiction of two chains (a
 //         candidate true and false) is a discontinuous loop.
-// Cost    One breadth first search from each candidate, all of them a layer at a time, with groups
-//         and almost locked sets; then an intersection for each cell or digit in a house.
+// Cost    One breadth first search from each candidate of a cell or house that leads to something in
+//         common, all of them a layer at a time, with groups and almost locked sets; then an
+//         intersection for each such cell or house.
 // Not     What follows from several candidates together (forcing nets).
+#include <algorithm>
 #include <vector>
 
 #include "technique/alternatives.hpp"
@@ -35,7 +37,6 @@ class ForcingChains {
       : found_(found),
         graph_(found.workings().group_links()),
         layers_(graph_),
-        search_(graph_, Truth::on),
         told_on_((graph_.candidate_count() + 63) / 64),
         told_off_(told_on_) {
     if (found.technique() == Technique::forcing_chain_verity) {
@@ -51,43 +52,56 @@ class ForcingChains {
   }
 
   void run() {
-    while (search_.length() < found_.options().max_chain_length && search_.advance()) {
-      if (search_.length() == 1) continue;
+    ChainSearch search(graph_, Truth::on, starts());
+    while (search.length() < found_.options().max_chain_length && search.advance()) {
+      if (search.length() == 1) continue;
       for (const Origin& origin : all_) {
-        if (!report_common(origin)) return;
+        if (!report_common(origin, search)) return;
       }
     }
   }
 
  private:
-  // Two alternatives are a strong link, and their chains one chain.
+  // Two alternatives are a strong link, and their chains one chain. Where something is true in the
+  // end, something else is false.
   void collect(const Position& position, const Alternatives& alternatives) {
     Nodes nodes;
     for_each_candidate(position, alternatives, [&](Candidate candidate) {
       nodes.push_back(static_cast<std::uint16_t>(graph_.id(candidate.cell, candidate.digit)));
     });
-    if (nodes.size() > 2) all_.push_back({alternatives, std::move(nodes)});
+    if (nodes.size() <= 2 || !found_.workings().group_effects().have_common(nodes)) return;
+    all_.push_back({alternatives, std::move(nodes)});
+  }
+
+  [[nodiscard]] Nodes starts() const {
+    Nodes nodes;
+    for (const Origin& origin : all_) {
+      nodes.insert(nodes.end(), origin.nodes.begin(), origin.nodes.end());
+    }
+    std::sort(nodes.begin(), nodes.end());
+    nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
+    return nodes;
   }
 
   // What the layer just made has added to what follows from all of them.
-  bool report_common(const Origin& origin) {
-    const Truth truth = search_.truth();
+  bool report_common(const Origin& origin, const ChainSearch& search) {
+    const Truth truth = search.truth();
     std::vector<Word>& told = truth == Truth::on ? told_on_ : told_off_;
     for (std::size_t w = 0; w < told.size(); ++w) {
       Word common = ~told[w];
-      for (std::size_t node : origin.nodes) common &= search_.all(node, truth)[w];
+      for (std::size_t node : origin.nodes) common &= search.all(node, truth)[w];
       for (; common != 0; common &= common - 1) {
         const auto end = 64 * w + static_cast<std::size_t>(std::countr_zero(common));
-        if (!report(origin, end, truth)) return false;
+        if (!report(origin, end, truth, search.length())) return false;
       }
     }
     return true;
   }
 
-  bool report(const Origin& origin, std::size_t end, Truth truth) {
+  bool report(const Origin& origin, std::size_t end, Truth truth, int length) {
     Step& step = found_.start();
     for (std::size_t start : origin.nodes) {
-      if (!add_branch(start, end, truth, step)) return true;
+      if (!add_branch(start, end, truth, length, step)) return true;
     }
     set_bit(truth == Truth::on ? told_on_ : told_off_, end);
     conclude(graph_.candidate(end), truth, step);
@@ -100,8 +114,8 @@ class ForcingChains {
   }
 
   // Gives: false where the shortest way is no chain.
-  bool add_branch(std::size_t start, std::size_t end, Truth truth, Step& step) {
-    layers_.search(start, Truth::on, search_.length());
+  bool add_branch(std::size_t start, std::size_t end, Truth truth, int length, Step& step) {
+    layers_.search(start, Truth::on, length);
     Nodes nodes;
     layers_.for_each_chain_to(end, layers_.layer_of(end, truth), [&](const Nodes& chain) {
       nodes = chain;
@@ -129,7 +143,6 @@ class ForcingChains {
   Findings& found_;
   const LinkGraph& graph_;
   ChainLayers layers_;
-  ChainSearch search_;
   std::vector<Origin> all_;
   std::vector<Word> told_on_, told_off_;  // ends that a step has had, and what is no candidate
 };

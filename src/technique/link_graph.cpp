@@ -7,47 +7,66 @@
 namespace nonet::technique {
 namespace {
 
-constexpr int kMaxSetSize = 5;
-
-// The cells of a house that lie in its i-th row (of a box), column (of a box) or box (of a line).
-CellSet part_of_line(House line, std::size_t i) {
-  CellSet part;
-  for (std::size_t k = 3 * i; k < 3 * i + 3; ++k) part.add(cells_of(line)[k]);
-  return part;
+// The cells of a line in its i-th box.
+constexpr CellSet crossing(std::size_t line, std::size_t i) {
+  CellSet cells;
+  for (std::size_t k = 3 * i; k < 3 * i + 3; ++k) cells.add(cells_of(kAllHouses[line])[k]);
+  return cells;
 }
-CellSet column_of_box(House box, std::size_t i) {
-  CellSet part;
-  for (std::size_t k = i; k < 9; k += 3) part.add(cells_of(box)[k]);
-  return part;
-}
+constexpr auto kCrossings = [] {
+  std::array<std::array<CellSet, 3>, 18> all{};
+  for (std::size_t line = 0; line < all.size(); ++line) {
+    for (std::size_t i = 0; i < 3; ++i) all[line][i] = crossing(line, i);
+  }
+  return all;
+}();
 
 }  // namespace
 
-LinkGraph::LinkGraph(const Position& position, LinkScope scope, std::span<const Als> sets)
-    : bivalue_(position.cells_with(2)) {
+void LinkGraph::build(const Position& position, LinkScope scope) {
+  sets_ = {};
+  bivalue_ = position.cells_with(2);
   add_candidates(position);
-  if (scope == LinkScope::groups) {
-    sets_ = sets.first(static_cast<std::size_t>(
-        std::partition_point(sets.begin(), sets.end(),
-                             [](const Als& set) { return set.cells.size() <= kMaxSetSize; }) -
-        sets.begin()));
-    for (auto& row : last_group_) row.fill(kNone);
-    add_crossings(position);
-    add_places_in_sets();
-  }
-  weak_ = BitTable(size(), size());
-  strong_ = BitTable(size(), size());
-  linked_ = BitTable(1, size());
+  weak_.clear(size(), size());
+  strong_.clear(size(), size());
+  linked_.clear(1, size());
   link_weakly(position, scope);
   if (scope != LinkScope::two_digits) link_houses(position);
   if (scope != LinkScope::one_digit) link_cells(position);
-  if (scope == LinkScope::groups) {
-    link_groups_weakly(position);
-    for (Digit digit : kAllDigits) {
-      for (House house : kAllHouses) link_crossings(position, digit, house);
-    }
-    link_within_sets();
+}
+
+void LinkGraph::build(const Position& position, const LinkGraph& graph, std::span<const Als> sets) {
+  nodes_ = graph.nodes_;
+  candidate_count_ = graph.candidate_count_;
+  ids_ = graph.ids_;
+  last_group_ = graph.last_group_;
+  group_before_ = graph.group_before_;
+  sets_ = sets;
+  places_in_sets_.clear();
+  bivalue_ = graph.bivalue_;
+  const bool has_groups = graph.size() > candidate_count_;
+  if (!has_groups) {
+    for (auto& row : last_group_) row.fill(kNone);
+    add_crossings(position);
   }
+  const auto more = sets.subspan(graph.sets_.size());
+  add_places(more);
+  const auto widen = [&](const BitTable& table, std::size_t rows, BitTable& wide) {
+    wide.clear(rows, size());
+    for (std::size_t i = 0; i < std::min(rows, graph.size()); ++i) {
+      std::copy(table[i].begin(), table[i].end(), wide[i].begin());
+    }
+  };
+  widen(graph.weak_, size(), weak_);
+  widen(graph.strong_, size(), strong_);
+  widen(graph.linked_, 1, linked_);
+  link_groups_weakly(position, graph.size());
+  for (Digit digit : kAllDigits) {
+    for (House house : kAllHouses) {
+      if (!has_groups) link_crossings(position, digit, house);
+    }
+  }
+  link_within(more);
 }
 
 const Als* LinkGraph::set_between(std::size_t a, std::size_t b) const noexcept {
@@ -60,6 +79,8 @@ const Als* LinkGraph::set_between(std::size_t a, std::size_t b) const noexcept {
 }
 
 void LinkGraph::add_candidates(const Position& position) {
+  nodes_.clear();
+  group_before_.clear();
   for (Cell cell : position.empty()) {
     for (Digit digit : position.digits(cell)) {
       ids_[index(cell)][index(digit)] = static_cast<std::uint16_t>(nodes_.size());
@@ -72,7 +93,8 @@ void LinkGraph::add_candidates(const Position& position) {
 std::uint16_t LinkGraph::find(CellSet cells, Digit digit) const {
   if (is_single(cells)) return ids_[index(cells.first())][index(digit)];
   std::uint16_t i = last_group_[index(cells.first())][index(digit)];
-  while (i != kNone && nodes_[i].cells != cells) i = group_before_[i - candidate_count_];
+  while (i != kNone && !(nodes_[i].cells ^ cells).is_empty())
+    i = group_before_[i - candidate_count_];
   return i;
 }
 
@@ -90,16 +112,19 @@ void LinkGraph::add_crossings(const Position& position) {
   for (Digit digit : kAllDigits) {
     for (std::size_t line = 0; line < 18; ++line) {
       for (std::size_t i = 0; i < 3; ++i) {
-        const CellSet places = position.cells(digit) & part_of_line(kAllHouses[line], i);
-        if (!places.is_empty()) node_of(places, digit);
+        const CellSet places = position.cells(digit) & kCrossings[line][i];
+        crossings_[index(digit)][line][i] =
+            places.is_empty() ? kNone : static_cast<std::uint16_t>(node_of(places, digit));
       }
     }
   }
 }
 
-void LinkGraph::add_places_in_sets() {
-  for (const Als& set : sets_) {
-    for (Digit digit : set.active) node_of(set.at(digit), digit);
+void LinkGraph::add_places(std::span<const Als> sets) {
+  for (const Als& set : sets) {
+    for (Digit digit : set.active) {
+      places_in_sets_.push_back(static_cast<std::uint16_t>(node_of(set.at(digit), digit)));
+    }
   }
 }
 
@@ -107,21 +132,24 @@ void LinkGraph::link_weakly(const Position& position, LinkScope scope) {
   for (std::size_t i = 0; i < candidate_count_; ++i) {
     const auto [cell, digit] = candidate(i);
     for (Cell peer : position.cells(digit) & peer_set(cell)) set_bit(weak_[i], id(peer, digit));
-    if (scope != LinkScope::candidates && scope != LinkScope::groups) continue;
+    if (scope != LinkScope::candidates) continue;
     for (Digit other : position.digits(cell) - DigitSet(digit)) set_bit(weak_[i], id(cell, other));
   }
 }
 
-void LinkGraph::link_groups_weakly(const Position& position) {
+void LinkGraph::link_groups_weakly(const Position& position, std::size_t first) {
   std::array<std::vector<std::size_t>, kDigitCount> groups;
   for (std::size_t i = candidate_count_; i < size(); ++i) {
     const auto& [cells, digit] = nodes_[i];
-    const CellSet seen = common_peers(cells);
-    for (Cell cell : position.cells(digit) & seen) link_weakly(i, id(cell, digit));
-    for (std::size_t other : groups[index(digit)]) {
-      if (includes(seen, nodes_[other].cells)) link_weakly(i, other);
+    auto& others = groups[index(digit)];
+    if (i >= first) {
+      const CellSet seen = common_peers(cells);
+      for (Cell cell : position.cells(digit) & seen) link_weakly(i, id(cell, digit));
+      for (std::size_t other : others) {
+        if (includes(seen, nodes_[other].cells)) link_weakly(i, other);
+      }
     }
-    groups[index(digit)].push_back(i);
+    others.push_back(i);
   }
 }
 
@@ -156,29 +184,35 @@ void LinkGraph::link_cells(const Position& position) {
 void LinkGraph::link_crossings(const Position& position, Digit digit, House house) {
   const CellSet places = position.places(digit, house);
   if (places.is_empty()) return;
-  const bool is_box = index(house) >= 18;
-  std::array<CellSet, 6> parts{};
-  for (std::size_t i = 0; i < 3; ++i) {
-    parts[i] = places & part_of_line(house, i);
-    if (is_box) parts[3 + i] = places & column_of_box(house, i);
+  const auto& crossings = crossings_[index(digit)];
+  std::array<std::uint16_t, 6> parts{};
+  std::size_t count = 0;
+  const auto add = [&](std::uint16_t part) {
+    if (part != kNone && !(nodes_[part].cells ^ places).is_empty()) parts[count++] = part;
+  };
+  if (index(house) < 18) {
+    for (std::uint16_t part : crossings[index(house)]) add(part);
+  } else {
+    const std::size_t box = index(house) - 18;
+    for (std::size_t i = 0; i < 3; ++i) add(crossings[box / 3 * 3 + i][box % 3]);
+    for (std::size_t i = 0; i < 3; ++i) add(crossings[9 + box % 3 * 3 + i][box / 3]);
   }
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (parts[i].is_empty() || parts[i] == places) continue;
-    for (std::size_t k = i + 1; k < parts.size(); ++k) {
-      if (parts[k].is_empty() || parts[k] == places || (parts[i] | parts[k]) != places) continue;
-      link_strongly(find(parts[i], digit), find(parts[k], digit));
+  for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t k = i + 1; k < count; ++k) {
+      const CellSet both = nodes_[parts[i]].cells | nodes_[parts[k]].cells;
+      if ((both ^ places).is_empty()) link_strongly(parts[i], parts[k]);
     }
   }
 }
 
-void LinkGraph::link_within_sets() {
-  for (const Als& set : sets_) {
-    for (Digit first : set.active) {
-      const std::size_t a = find(set.at(first), first);
-      for (Digit second : set.active) {
-        if (first < second) link_strongly(a, find(set.at(second), second));
-      }
+void LinkGraph::link_within(std::span<const Als> sets) {
+  const std::uint16_t* places = places_in_sets_.data();
+  for (const Als& set : sets) {
+    const auto count = static_cast<std::size_t>(set.active.size());
+    for (std::size_t i = 0; i < count; ++i) {
+      for (std::size_t k = i + 1; k < count; ++k) link_strongly(places[i], places[k]);
     }
+    places += count;
   }
 }
 

@@ -1,9 +1,9 @@
 // LinkGraph: what follows from what in a position, as rows of bits; what all chains are made of.
 //
-// A node is a candidate or, with LinkScope::groups, a group of candidates that counts as one: "the
-// digit is in one of these cells". Two nodes are linked weakly if not both can be true, strongly if
-// not both can be false; both relations are symmetric. The candidates come first, in ascending
-// order, with the same numbers in every graph of a position.
+// A node is a candidate or a group of candidates that counts as one: "the digit is in one of these
+// cells". Two nodes are linked weakly if not both can be true, strongly if not both can be false;
+// both relations are symmetric. The candidates come first, in ascending order, with the same numbers
+// in every graph of a position.
 #pragma once
 
 #include <array>
@@ -22,15 +22,17 @@ enum class LinkScope : std::uint8_t {
   one_digit,   // within houses: X-chains
   two_digits,  // strong ones within cells, weak ones within houses: XY-chains
   candidates,  // all links between candidates
-  groups,      // and groups: of a box and a line, and those of almost locked sets
 };
 
 class LinkGraph {
  public:
-  // `sets`: the almost locked sets of the position, small ones first, of which LinkScope::groups
-  // takes in those of up to five cells. Larger ones are hardly ever needed in a chain, and many.
-  // They must outlive the graph.
-  LinkGraph(const Position& position, LinkScope scope, std::span<const Als> sets = {});
+  LinkGraph() = default;
+  // Candidates alone. What memory the graph has got is used again, here and below.
+  void build(const Position& position, LinkScope scope);
+  // The graph, which has all links between candidates, with groups: of a box and a line, and those
+  // of almost locked sets. Where it has groups, its sets come first in `sets`, which must outlive
+  // the new one.
+  void build(const Position& position, const LinkGraph& graph, std::span<const Als> sets);
 
   [[nodiscard]] std::size_t size() const noexcept { return nodes_.size(); }
   [[nodiscard]] std::size_t candidate_count() const noexcept { return candidate_count_; }
@@ -68,13 +70,14 @@ class LinkGraph {
 
   void add_candidates(const Position& position);
   void add_crossings(const Position& position);
-  void add_places_in_sets();
+  void add_places(std::span<const Als> sets);
   // The node of these cells, which is made if there is none.
   std::size_t node_of(CellSet cells, Digit digit);
   [[nodiscard]] std::uint16_t find(CellSet cells, Digit digit) const;
 
   void link_weakly(const Position& position, LinkScope scope);
-  void link_groups_weakly(const Position& position);
+  // Those from number `first` on.
+  void link_groups_weakly(const Position& position, std::size_t first);
   void link_weakly(std::size_t a, std::size_t b) {
     set_bit(weak_[a], b);
     set_bit(weak_[b], a);
@@ -83,15 +86,18 @@ class LinkGraph {
   void link_houses(const Position& position);
   void link_cells(const Position& position);
   void link_crossings(const Position& position, Digit digit, House house);
-  void link_within_sets();
+  void link_within(std::span<const Als> sets);
 
   std::vector<Node> nodes_;
   std::size_t candidate_count_ = 0;
   std::array<std::array<std::uint16_t, kDigitCount>, kCellCount> ids_{};
+  // By digit and line, the nodes where it crosses its boxes.
+  std::array<std::array<std::array<std::uint16_t, 3>, 18>, kDigitCount> crossings_{};
   // The groups of a digit by their first cell: the last one made, and for each the one before.
   std::array<std::array<std::uint16_t, kDigitCount>, kCellCount> last_group_{};
   std::vector<std::uint16_t> group_before_;
   std::span<const Als> sets_;
+  std::vector<std::uint16_t> places_in_sets_;  // the nodes, by set and active digit
   CellSet bivalue_;
   BitTable weak_, strong_, linked_;
 };

@@ -52,6 +52,7 @@ bool report_locked(const Position& position, Digit digit, House whole, House cle
 
 void find_pointing(const Position& position, Findings& found) {
   for (const auto& [box, line] : kCrossings) {
+    if (!found.looks_at(set_of(box))) continue;
     for (Digit digit : kAllDigits) {
       if (!report_locked(position, digit, box, line, found)) return;
     }
@@ -60,6 +61,7 @@ void find_pointing(const Position& position, Findings& found) {
 
 void find_claiming(const Position& position, Findings& found) {
   for (const auto& [box, line] : kCrossings) {
+    if (!found.looks_at(set_of(line))) continue;
     for (Digit digit : kAllDigits) {
       if (!report_locked(position, digit, line, box, found)) return;
     }
@@ -72,6 +74,7 @@ void find_locked_subsets(const Position& position, Findings& found) {
     const CellSet in_box = set_of(at.box);
     const CellSet on_line = set_of(at.line);
     const CellSet crossing = in_box & on_line & position.empty();
+    if (!found.looks_at(crossing)) continue;
     std::array<Cell, 3> cells{};
     Matrix9 matrix{};
     std::size_t n = 0;

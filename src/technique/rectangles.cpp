@@ -31,13 +31,9 @@ namespace {
 // Corner i has i ^ 1 beside it in its row, i ^ 2 in its column, and i ^ 3 opposite.
 struct Rectangle {
   std::array<Cell, 4> corners{};
+  CellSet cells;
 
   [[nodiscard]] constexpr Cell operator[](std::size_t i) const noexcept { return corners[i]; }
-  [[nodiscard]] constexpr CellSet cells() const noexcept {
-    CellSet set;
-    for (Cell cell : corners) set.add(cell);
-    return set;
-  }
 };
 
 constexpr std::array<Rectangle, 486> kRectangles = [] {
@@ -48,8 +44,10 @@ constexpr std::array<Rectangle, 486> kRectangles = [] {
       for (int left = 0; left < 9; ++left) {
         for (int right = left + 1; right < 9; ++right) {
           if ((top / 3 == bottom / 3) == (left / 3 == right / 3)) continue;
-          all[n++] = {{cell_at(top, left), cell_at(top, right), cell_at(bottom, left),
-                       cell_at(bottom, right)}};
+          Rectangle& one = all[n++];
+          one.corners = {cell_at(top, left), cell_at(top, right), cell_at(bottom, left),
+                         cell_at(bottom, right)};
+          for (Cell cell : one.corners) one.cells.add(cell);
         }
       }
     }
@@ -126,7 +124,7 @@ bool report_hidden(const Position& position, const Rectangle& rectangle, DigitSe
 // Gives: false when no more steps are wanted.
 bool report_unique(const Position& position, const Rectangle& rectangle, DigitSet xy,
                    Findings& found) {
-  const DeadlyPattern pattern(position, rectangle.cells(), xy, found);
+  const DeadlyPattern pattern(position, rectangle.cells, xy, found);
   const int roofs = pattern.roof().size();
   const bool is_in_line = pattern.is_roof_in_line();
   const bool is_common = is_single(pattern.extra());
@@ -153,7 +151,7 @@ bool report_unique(const Position& position, const Rectangle& rectangle, DigitSe
 void find_unique_rectangles(const Position& position, Findings& found) {
   const CellSet bivalue = position.cells_with(2);
   for (const Rectangle& rectangle : kRectangles) {
-    const CellSet cells = rectangle.cells();
+    const CellSet cells = rectangle.cells;
     const CellSet pairs = cells & bivalue;
     if (pairs.is_empty() || !includes(position.empty(), cells)) continue;
     std::array<DigitSet, 4> looked_at{};
@@ -202,7 +200,7 @@ bool report_avoidable(const Position& position, const Rectangle& rectangle, Cell
   const DigitSet digits = is_first ? xy & position.digits(open.first()) : extra;
   const CellSet cells = is_first ? open : common_peers(open & position.cells(extra.first()));
   Step& step = found.start();
-  step.marks.push_back({Role::pattern, rectangle.cells(), xy});
+  step.marks.push_back({Role::pattern, rectangle.cells, xy});
   step.marks.push_back({Role::extra, open, extra});
   step.marks.push_back({Role::target, {}, digits});
   eliminate(position, cells, digits, step);
@@ -216,7 +214,7 @@ void find_avoidable_rectangles(const Position& position, Findings& found) {
   const CellSet givens = position.grid().givens();
   const int open_cells = found.technique() == Technique::avoidable_rectangle_1 ? 1 : 2;
   for (const Rectangle& rectangle : kRectangles) {
-    const CellSet cells = rectangle.cells();
+    const CellSet cells = rectangle.cells;
     const CellSet open = cells & position.empty();
     if (!(cells & givens).is_empty() || open.size() != open_cells) continue;
     if (!report_avoidable(position, rectangle, open, found)) return;

@@ -19,6 +19,10 @@ class Removals {
     by_digit_[index(digit)] |= removed;
     all_ |= removed;
   }
+  void add(const Removals& other) noexcept {
+    for (std::size_t i = 0; i < by_digit_.size(); ++i) by_digit_[i] |= other.by_digit_[i];
+    all_ |= other.all_;
+  }
   // No more than `other` says too.
   void keep(const Removals& other) noexcept {
     all_ = {};
@@ -26,11 +30,6 @@ class Removals {
       by_digit_[i] &= other.by_digit_[i];
       all_ |= by_digit_[i];
     }
-  }
-  void clear(Digit digit) noexcept {
-    by_digit_[index(digit)] = {};
-    all_ = {};
-    for (const CellSet& cells : by_digit_) all_ |= cells;
   }
   [[nodiscard]] bool is_empty() const noexcept { return all_.is_empty(); }
   // The first of the digits that something is removed of, or else the first of them.

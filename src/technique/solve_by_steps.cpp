@@ -16,32 +16,40 @@ bool is_cancelled(const StepOptions& options) {
 
 // Finds the next step of a solve. A technique of a single digit is asked only about digits of which
 // some candidate can be removed by looking at the digit alone. What it did not find then it will not
-// find before that digit loses a candidate.
+// find before that digit loses a candidate; nor a technique of houses before one of their cells does.
 class Finding {
  public:
   Finding(const std::vector<Technique>& techniques, const FindOptions& options)
-      : techniques_(techniques), options_(options), nothing_in_(techniques.size()) {}
+      : techniques_(techniques),
+        options_(options),
+        workings_(options),
+        nothing_in_(techniques.size()) {}
 
   // The first step of the first technique that has one; in `scratch`, to be read or moved from.
   bool next(const Position& position, Step& scratch) {
-    technique::Workings workings(position, options_);
+    workings_.start(position);
     std::optional<DigitSet> restrained;
     for (std::size_t i = 0; i < techniques_.size(); ++i) {
       const Technique technique = techniques_[i];
-      const bool has_memory = technique::is_of_one_digit(technique);
+      const bool is_of_one_digit = technique::is_of_one_digit(technique);
+      const bool is_of_houses = technique::is_of_houses(technique);
       options_.digits = DigitSet::all();
-      if (has_memory) {
+      options_.cells = CellSet::all();
+      if (is_of_one_digit) {
         if (!restrained) restrained = restrained_digits(position);
         options_.digits = *restrained - unchanged(position, nothing_in_[i]);
         if (options_.digits.is_empty()) continue;
+      } else if (is_of_houses) {
+        options_.cells = changed_cells(position, nothing_in_[i]);
+        if (options_.cells.is_empty()) continue;
       }
       bool is_found = false;
-      technique::for_each_step(technique, position, options_, workings, scratch, [&](Step& step) {
+      technique::for_each_step(technique, position, options_, workings_, scratch, [&](Step& step) {
         is_found = step.has_effect();
         return !is_found;
       });
       if (is_found) return true;
-      if (!has_memory) continue;
+      if (!is_of_one_digit && !is_of_houses) continue;
       for (Digit digit : kAllDigits) nothing_in_[i][index(digit)] = position.cells(digit);
     }
     return false;
@@ -68,8 +76,15 @@ class Finding {
     return digits;
   }
 
+  static CellSet changed_cells(const Position& position, const Cells& before) {
+    CellSet cells;
+    for (Digit digit : kAllDigits) cells |= position.cells(digit) ^ before[index(digit)];
+    return cells;
+  }
+
   const std::vector<Technique>& techniques_;
   FindOptions options_;
+  technique::Workings workings_;
   DigitSet restrained_;
   Cells cells_{};                  // of the digits when that was found out
   std::vector<Cells> nothing_in_;  // by technique; at first no cells, where indeed there is nothing

@@ -73,6 +73,7 @@ bool is_box(House house) {
 void find_naked_subsets(const Position& position, Findings& found) {
   const int size = size_of(found.technique());
   for (House house : kAllHouses) {
+    if (!found.looks_at(set_of(house))) continue;
     const auto report = [&](Bits9 places, Bits9 bits) {
       const CellSet cells = cells_at(house, places);
       if (is_box(house) && lies_in_a_line(cells)) return true;  // found there
@@ -91,6 +92,7 @@ void find_naked_subsets(const Position& position, Findings& found) {
 void find_hidden_subsets(const Position& position, Findings& found) {
   const int size = size_of(found.technique());
   for (House house : kAllHouses) {
+    if (!found.looks_at(set_of(house))) continue;
     const auto report = [&](Bits9 bits, Bits9 places) {
       const CellSet cells = cells_at(house, places);
       const DigitSet digits = DigitSet::from_bits(bits);

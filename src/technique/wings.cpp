@@ -10,6 +10,7 @@
 // Cost    Pairs of bivalue cells, near a pivot; WXYZ-wings combinations of the cells of each of the
 //         54 crossings, cut off at four digits. No allocation.
 // Not     Longer ones (ALS-XZ is the general rule), wings joined by chains (aic).
+#include "technique/closed_subset.hpp"
 #include "technique/common.hpp"
 #include "technique/finders.hpp"
 
@@ -159,32 +160,38 @@ class WxyzSearch {
         crossing_(set_of(box) & set_of(line)),
         in_box_(set_of(box) - set_of(line)),
         on_line_(set_of(line) - set_of(box)),
-        found_(found) {}
-
-  // Gives: false when no more steps are wanted.
-  bool run() {
-    CellSet cells;
-    for (Cell cell : position_.empty() & (crossing_ | in_box_ | on_line_)) {
-      if (position_.digits(cell).size() <= 4) cells.add(cell);
+        found_(found) {
+    for (Cell cell : position.empty() & (set_of(box) | set_of(line))) {
+      const Bits9 digits = position.digits(cell).bits();
+      const unsigned part = crossing_.has(cell) ? 1 : in_box_.has(cell) ? 2 : 4;
+      if (kBitCount[digits] <= kSize) members_[count_++] = {cell, digits, part};
     }
-    return extend({}, 0, {}, cells);
   }
 
+  // Gives: false when no more steps are wanted.
+  bool run() { return extend({}, 0, 0, 0, 0); }
+
  private:
-  bool extend(CellSet chosen, int size, DigitSet digits, CellSet rest) {
-    if (size == 4) return digits.size() != 4 || report(chosen, digits);
-    int missing = 0;
-    for (CellSet part : {crossing_, in_box_, on_line_})
-      missing += (chosen & part).is_empty() ? 1 : 0;
-    if (missing > 4 - size) return true;
-    while (!rest.is_empty()) {
-      const Cell cell = rest.first();
-      rest.remove(cell);
-      const DigitSet all = digits | position_.digits(cell);
-      if (all.size() > 4) continue;
+  static constexpr int kSize = 4;
+
+  struct Member {
+    Cell cell{};
+    Bits9 digits = 0;
+    unsigned part = 0;  // a bit each for crossing, box, line, all of which take part
+  };
+
+  bool extend(CellSet chosen, int size, unsigned parts, Bits9 digits, std::size_t first) {
+    if (size == kSize) {
+      return kBitCount[parts] != 3 || kBitCount[digits] != kSize ||
+             report(chosen, DigitSet::from_bits(digits));
+    }
+    if (3 - kBitCount[parts] > kSize - size) return true;
+    for (std::size_t i = first; i < count_; ++i) {
+      const auto all = static_cast<Bits9>(digits | members_[i].digits);
+      if (kBitCount[all] > kSize) continue;
       CellSet with = chosen;
-      with.add(cell);
-      if (!extend(with, size + 1, all, rest)) return false;
+      with.add(members_[i].cell);
+      if (!extend(with, size + 1, parts | members_[i].part, all, i + 1)) return false;
     }
     return true;
   }
@@ -211,9 +218,6 @@ class WxyzSearch {
 
   bool report(CellSet chosen, DigitSet digits) {
     const CellSet hinge = chosen & crossing_;
-    if (hinge.is_empty() || (chosen & in_box_).is_empty() || (chosen & on_line_).is_empty()) {
-      return true;
-    }
     DigitSet loose;
     for (Digit digit : digits) {
       if (!is_restricted(position_.cells(digit) & chosen)) loose.add(digit);
@@ -235,6 +239,8 @@ class WxyzSearch {
   const Position& position_;
   CellSet crossing_, in_box_, on_line_;
   Findings& found_;
+  std::array<Member, 15> members_{};
+  std::size_t count_ = 0;
 };
 
 }  // namespace
@@ -242,10 +248,10 @@ class WxyzSearch {
 void find_wxyz_wings(const Position& position, Findings& found) {
   for (int box = 0; box < 9; ++box) {
     for (int i = 0; i < 3; ++i) {
-      const House row = row_house(box / 3 * 3 + i);
-      const House column = column_house(box % 3 * 3 + i);
-      if (!WxyzSearch(position, box_house(box), row, found).run()) return;
-      if (!WxyzSearch(position, box_house(box), column, found).run()) return;
+      for (House line : {row_house(box / 3 * 3 + i), column_house(box % 3 * 3 + i)}) {
+        if (!found.looks_at(set_of(box_house(box)) | set_of(line))) continue;
+        if (!WxyzSearch(position, box_house(box), line, found).run()) return;
+      }
     }
   }
 }

@@ -136,8 +136,49 @@ class Variants(Case):
         self.check(run("truecandidates", stdin=".Cage~3~R1C1~R1C2.~R1C1_9"), 1, "no solution\n", "")
 
     def test_commands_that_take_no_variants_say_so(self):
-        done = run("explain", stdin=".AntiKnight.~R1C1_1\n")
+        done = run("rate", stdin=".AntiKnight.~R1C1_1\n")
         self.check(done, 1, "", r"^stdin:1:1: a variant puzzle \(iss\), which this command does not take yet\n$")
+
+    def test_long_searches_are_the_same_for_every_number_of_jobs(self):
+        # The 6x6 grids with a given first row: 28,200,960 of 720 first rows each.
+        text = ".Shape~6x6" + "".join(f".~R1C{i}_{i}" for i in range(1, 7)) + "\n"
+        for jobs in "124":
+            self.check(run("count", "--limit", "0", "--jobs", jobs, stdin=text), 0, "39168\n", "")
+        done = [run("solutions", "--limit", "25000", "--jobs", jobs, stdin=text) for jobs in "12"]
+        self.assertEqual(done[0].out.count("\n"), 25000)
+        self.assertEqual(done[0].out, done[1].out)
+
+    def test_explain_solves_killers_and_takes_nothing_from_the_solution(self):
+        killers = [one for one in CASES if one["type"] == "killer"]
+        schema = jsonschema.Draft7Validator(json.loads((SOURCE / "docs/schema/explain.json").read_text()))
+        done = run("explain", "--format", "jsonl",
+                   stdin="\n".join(json.dumps(one["neutral"]) for one in killers) + "\n")
+        rows = [json.loads(row) for row in done.out.splitlines()]
+        self.assertEqual(len(rows), len(killers), done)
+        own = set()
+        for row, one in zip(rows, killers):
+            schema.validate(row)
+            self.assertIn(row["ending"], ("solved", "stuck"), one["id"])
+            if row["solved"]:
+                self.assertEqual(row["solution"], one["solution"])
+            for step in row["steps"]:
+                own.add(step["code"])
+                for text in step["placements"] + step["eliminations"]:
+                    cell, digit = text.split("=" if "=" in text else "<>")
+                    right = one["solution"][9 * int(cell[1]) + int(cell[3]) - 10]
+                    self.assertEqual("=" in text, digit == right, (one["id"], step["text"]))
+        self.assertTrue({"IO", "CC"} <= own, own)
+        self.assertTrue(any(row["solved"] for row in rows))
+
+    def test_hint_of_a_killer_tells_as_much_as_one_likes(self):
+        text = ".Cage~16~R1C1~R2C1\n"
+        wanted = {"1": "b1", "2": "CC b1", "3": "CC r1c1 r2c1", "4": "CC r1c1 r2c1 -r1c1<1234568> -r2c1<1234568>"}
+        for level, words in wanted.items():
+            self.check(run("hint", "--level", level, stdin=text), 0, words + "\n", "")
+        done = run("hint", "--format", "text", "--lang", "fr", stdin=text)
+        self.assertIn("Combinaisons de cage : la cage de 16 en r1c1 ne peut être que 7+9, donc", done.out)
+        done = run("explain", stdin=".AntiKnight\n")
+        self.check(done, 1, "", r"^stdin:1:1: of variants, steps are known for killers of 9x9 .* another rule\n$")
 
     def test_a_file_may_hold_one_puzzle_on_several_lines(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -151,6 +192,24 @@ class Variants(Case):
             pretty = Path(folder) / "pretty.json"
             pretty.write_text(json.dumps(json.loads(solved(KILLER)), indent=2))
             self.check(run("check", str(pretty)), 0, "solved\n", "")
+
+    def test_a_large_grid_may_begin_with_a_row_that_is_a_small_puzzle(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "grids.txt"
+            rows = ["1" + "." * 15] + ["." * 16] * 14 + ["G" + "." * 15]
+            path.write_text("\n".join(rows) + "\n")
+            done = run("convert", "--to", "json", str(path))
+            self.assertEqual(json.loads(done.out)["rows"], 16, done)
+            path.write_text("\n".join(rows[:15]) + "\n")
+            done = run("convert", "--to", "json", str(path))
+            self.assertEqual([json.loads(one)["rows"] for one in done.out.splitlines()], [4] * 15)
+
+    def test_short_lines_are_a_puzzle_each(self):
+        lines = (".~R1C1_5~R2C2_6", ".Shape~4x4", ".AntiKnight.~R1C1_1", "2x2x:1_2n", "2x2:" + "a" * 16,
+                 "1234....12......", "." * 35 + "6", ".Cage~3~R1C1~R1C2")
+        done = run("convert", "--to", "json", stdin="\n".join(lines) + "\n")
+        read = [json.loads(one)["rows"] for one in done.out.splitlines()]
+        self.assertEqual(read, [9, 4, 9, 4, 4, 4, 6, 9], done)
 
     def test_draw_shows_cages_and_clues(self):
         done = run("draw", stdin=".Cage~17~R1C1~R1C2.Sandwich~23~R2.Thermo~R3C3~R4C3.AntiKnight\n")

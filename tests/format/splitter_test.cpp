@@ -119,6 +119,44 @@ TEST(PuzzleSplitter, PassesOverTheHeadOfACsvFile) {
   }
 }
 
+// As short as they may be: what they are is in their first characters.
+TEST(PuzzleSplitter, GivesEachShortVariantLineOnItsOwn) {
+  const std::vector<std::string> kLines = {
+      ".~R1C1_5~R2C2_6",
+      ".Shape~4x4",
+      ".AntiKnight",
+      "2x2k:1_2c3,a,b",
+      "2x2::k:513:1:2",
+      "fpuzN4Ig",
+      "sclN4IgzglgXgpiBcAWANCA",
+      "N4IgzglgX",
+      "1234....12......",
+      ".........................",
+      "123456..............................",
+      ".Cage~3~R1C1~R1C2",
+  };
+  std::string text;
+  Records wanted;
+  for (const std::string& line : kLines) {
+    for (const std::string& twice : {line, line}) {
+      text += twice + '\n';
+      wanted.push_back({wanted.size() + 1, twice});
+    }
+  }
+  EXPECT_EQ(split(text), wanted);
+}
+
+TEST(PuzzleSplitter, TakesATimeForNoGameId) {
+  const std::string block = rows(kPuzzle) + "\n9:15\n";
+  EXPECT_EQ(split(block + '\n' + kLine2).size(), 2u);
+}
+
+TEST(PuzzleSplitter, JoinsIndentedLinesOfIssText) {
+  const std::string one = "    .Thermo~R1C2~R2C1\n    .Thermo~R3C2~R2C3";
+  EXPECT_EQ(split(one + "\n\n.Shape~4x4\n" + one + "\n" + kLine),
+            (Records{{1, one}, {4, ".Shape~4x4"}, {5, one}, {7, kLine}}));
+}
+
 TEST(PuzzleSplitter, GivesABrokenLineOnItsOwn) {
   const std::string few = kLine.substr(1);
   const std::string many = kLine + '3';

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <optional>
 
 #include "nonet/engine/solve.hpp"
 #include "support/puzzles.hpp"
@@ -46,6 +47,31 @@ TEST(TeachingLoop, SolvesAsManyOfEachFileAsTheCourseSays) {
       solved += result.ending == StepEnding::solved ? 1 : 0;
     }
     EXPECT_EQ(solved, file.solved) << file.name;
+  }
+}
+
+// A solve remembers where there was nothing to be found; each step has to be what looking everywhere
+// would give.
+TEST(SolveBySteps, TakesTheFirstStepOfTheFirstTechniqueThatHasOne) {
+  const auto order = human_order();
+  const auto first_step = [&](const Position& position) -> std::optional<Step> {
+    for (Technique technique : order) {
+      if (auto step = find_first(technique, position)) return step;
+    }
+    return std::nullopt;
+  };
+  for (const char* file :
+       {"teaching/Sudoku_Easy51.txt", "teaching/Sudoku_top95.txt", "classic/minimal_random.txt",
+        "classic/17_clue.txt", "classic/magictour_top1465.txt", "classic/forum_hardest_1106.txt"}) {
+    for (const Grid& puzzle : test::load_grids(file, 40)) {
+      const StepResult result = solve_by_steps(puzzle);
+      Position position{puzzle};
+      for (const Step& step : result.steps) {
+        ASSERT_TRUE(first_step(position) == step) << to_line(puzzle);
+        position.apply(step);
+      }
+      ASSERT_FALSE(first_step(position)) << to_line(puzzle);
+    }
   }
 }
 

@@ -56,6 +56,17 @@ class RoomsTest(unittest.TestCase):
         self.assertEqual(status, 1, said)
         self.assertIn(sentence, said)
 
+    def test_two_types_of_one_name_are_a_fault(self):
+        twin = "namespace low {\nstruct Twin {\n};\n}  // namespace low\n"
+        own = "namespace low {\nnamespace {\nstruct Twin {\n};\n}  // namespace\n}  // namespace low\n"
+        other = "struct Twin;\nstruct Twin {\n};\n"
+        status, said = self.run_on(files={"src/low/own.hpp": twin, "src/middle/own.hpp": twin})
+        self.assertEqual(status, 1)
+        self.assertIn("src/middle/own.hpp:2: low::Twin is another type in src/low/own.hpp:2", said)
+        status, said = self.run_on(files={"src/low/own.hpp": twin, "src/middle/a.cpp": own,
+                                          "src/high/a.cpp": other})
+        self.assertEqual(status, 0, said)
+
     def test_a_tree_that_keeps_to_the_table_passes(self):
         self.assertEqual(self.run_on(), (0, "11 files, 0 errors, 0 warnings\n"))
 

@@ -14,10 +14,14 @@
 #include <utility>
 #include <vector>
 
+#include "nonet/base/threads.hpp"
+
 namespace nonet {
 
-// Gives: jobs when it is at least 1, else the number of hardware threads (at least 1).
+// Gives: jobs when it is at least 1, else the number of hardware threads (at least 1); 1 where there
+//        are no threads.
 [[nodiscard]] inline unsigned thread_count(unsigned jobs) noexcept {
+  if constexpr (!kHasThreads) return 1;
   if (jobs >= 1) return jobs;
   const unsigned hardware = std::thread::hardware_concurrency();
   return hardware >= 1 ? hardware : 1;

@@ -33,9 +33,13 @@ struct VariantOptions {
   const CancelToken* cancel = nullptr;  // looked at every few dozen nodes
   std::uint64_t seed = 0;               // other seeds try cells in a slightly other order
   std::function<void(const VariantProgress&)> progress{};  // called a few times a second
+  // A search of more than some 20,000 nodes shares its subtrees among so many threads, 0 for all
+  // cores. What is found, in which order, and the counts of nodes are the same for every number.
+  unsigned threads = 1;
 };
 
-// Gets each solution as it is found: the digit of each cell. Returns whether to go on.
+// Gets each solution as it is found: the digit of each cell. Returns whether to go on. With several
+// threads it is called by one at a time, whichever that is; so is `progress`.
 using VariantSink = FunctionRef<bool(std::span<const int>)>;
 
 struct VariantSolution {

@@ -53,8 +53,8 @@ struct Made {
 };
 
 // Why an attempt was not good enough: to say what is being waited for.
-enum class Miss : std::uint8_t { mask, clues, minimal, rating, technique };
-inline constexpr std::size_t kMissCount = 5;
+enum class Miss : std::uint8_t { mask, clues, minimal, rating, technique, one_solution };
+inline constexpr std::size_t kMissCount = 6;
 
 [[nodiscard]] std::string_view to_string(Miss miss) noexcept;
 

@@ -43,7 +43,7 @@ void append_json_string(std::string& out, std::string_view text);
 
 // [item, item], each written by `write`.
 template <class List, class Write>
-void append_json_array(std::string& out, const List& list, const Write& write) {
+void append_array(std::string& out, const List& list, const Write& write) {
   const char* comma = "";
   out += '[';
   for (const auto& item : list) {

@@ -6,8 +6,8 @@
 //   const auto rated = nonet::rating::rate(*grid, nonet::rating::Scale::se121);
 //   std::string out;
 //   nonet::report::append_rating(out, *grid, rated, {.program = "mine"});
-//   std::cout << out.substr(95, 52) << '\n';
-//   // prints "status":"rated","scale":"se121","program":"mine","un
+//   std::cout << out.substr(94, 49) << '\n';
+//   // prints "status":"rated","scale":"se121","program":"mine"
 #pragma once
 
 #include <optional>

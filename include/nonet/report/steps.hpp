@@ -7,15 +7,16 @@
 //   const auto explained = nonet::report::explain(*grid, {}, rater);
 //   std::string out;
 //   nonet::report::append_explanation(out, *grid, explained, {});
-//   std::cout << out.substr(95, 24) << '\n';  // prints "ending":"solved","solve
+//   std::cout << out.substr(94, 24) << '\n';  // prints "ending":"solved","solve
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "nonet/base/cancel.hpp"
-#include "nonet/explain/tell.hpp"
+#include "nonet/explain/tell_killer.hpp"
 #include "nonet/grid/sudoku.hpp"
 #include "nonet/rating/rate.hpp"
 #include "nonet/technique/solve_by_steps.hpp"
@@ -54,10 +55,17 @@ struct Explanation {
 [[nodiscard]] std::string graded_name(const rating::Grade* grade, Tongue tongue);
 
 // ["r3c4=7"], ["r1c9<>3"], ["r1c1"] and [1,2] as values of JSON.
-void append_placements(std::string& out, const Step& step);
-void append_eliminations(std::string& out, const Step& step);
+void append_placements(std::string& out, std::span<const Candidate> placements);
+void append_eliminations(std::string& out, std::span<const Candidate> eliminations);
 void append_cells(std::string& out, CellSet cells);
 void append_digits(std::string& out, DigitSet digits);
+
+// {"technique": …, "name": …, "code": …, "cells": …, "placements": …, "eliminations": …, "score": …,
+// "rating": …, "text": …, "reasons": …}; without a grade the rating is null.
+void append_step_json(std::string& out, const Step& step, const rating::Grade* grade,
+                      TellOptions options);
+// The same, with neither score nor rating.
+void append_step_json(std::string& out, const KillerStep& step, const TellOptions& options);
 
 // The object that docs/json.md describes under `explain`; options.level and name are not looked at.
 void append_explanation(std::string& out, const Sudoku& sudoku, const Explanation& explanation,

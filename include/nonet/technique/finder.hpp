@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "nonet/base/function_ref.hpp"
+#include "nonet/grid/cell_set.hpp"
 #include "nonet/grid/digit_set.hpp"
 #include "nonet/technique/position.hpp"
 #include "nonet/technique/step.hpp"
@@ -36,6 +37,9 @@ struct FindOptions {
   int max_endo_fins = 2;
   // Techniques of a single digit (fish, skyscraper, simple colours, …) look at these alone.
   DigitSet digits = DigitSet::all();
+  // Techniques of a house or of a box and a line (subsets, locked candidates, WXYZ-wing, …) look
+  // only at those that have some of these cells.
+  CellSet cells = CellSet::all();
 };
 
 // Takes a step and says whether more are wanted. It may move from the step.
@@ -59,6 +63,10 @@ class Findings {
 
   [[nodiscard]] Technique technique() const noexcept { return technique_; }
   [[nodiscard]] const FindOptions& options() const noexcept { return options_; }
+  // Whether a technique of houses has to look at one, or at several together.
+  [[nodiscard]] bool looks_at(CellSet houses) const noexcept {
+    return !(houses & options_.cells).is_empty();
+  }
   // What finders share that look at the same position.
   [[nodiscard]] technique::Workings& workings() const noexcept { return workings_; }
 

@@ -54,7 +54,9 @@ class Shape {
   [[nodiscard]] Point extent() const noexcept;
   [[nodiscard]] Shape moved(const Motion& motion) const;
 
-  friend auto operator<=>(const Shape&, const Shape&) = default;
+  // No <=>: em++'s library cannot compare vectors with it.
+  friend bool operator==(const Shape&, const Shape&) = default;
+  friend bool operator<(const Shape& a, const Shape& b) noexcept { return a.cells_ < b.cells_; }
 
  private:
   std::vector<Point> cells_;

@@ -68,13 +68,6 @@ class Board {
   bool prepare(const Instance& instance, State<L>& root) {
     instance_ = &instance;
     digits_ = instance.digits;
-    entries_.clear();
-    sums_.clear();
-    houses_.clear();
-    wakes_.assign(L::kCells, {});
-    runs_.fill(0);
-    uses_.fill(0);
-    next_drop_ = kFirstDrop;
     peers_ = instance.peers();
     root.need.fill(0);
     root.done.fill(0);
@@ -83,35 +76,18 @@ class Board {
       root.cells[i] = is_cell ? static_cast<Mask>(instance.allowed[i]) : Local::kPadMask;
       if (!is_cell) root.done[i / 32] |= 1u << (i % 32);
     }
-    const std::vector<bool> is_held = local_.prepare(instance, peers_);
-    Derived derived = derive(instance, peers_);
-    if (!add_cages(instance, derived, root)) return false;
-    add_all(Kind::choice, instance.choices);
-    add_pairs(instance);
-    drained_ = entries_.size();
-    add_given_sums(instance);
-    add_all(Kind::same_values, instance.same_values);
-    lines_.clear();
-    for (const Line& line : instance.lines) {
-      if (line.layers.size() != line.cells.size()) return false;
-      lines_.emplace_back(line);
-      add(Kind::line, lines_.size() - 1, false, line.cells);
-    }
-    add_all(Kind::check, instance.checks);
-    for (const Sum& sum : derived.sums) {
-      if (has_room() && fits_convolution(sum, digits_)) add_sum(sum);
-    }
-    add_house_parts(instance);
-    for (std::size_t h = 0; h < instance.houses.size() && has_room(); ++h) {
-      if (is_held[h] && instance.is_plain_nine) continue;
-      add(Kind::all_different, h, is_held[h], instance.houses[h]);
-    }
-    for (std::size_t i = 0; i < entries_.size(); ++i) {
-      for (CellNumber cell : entries_[i].cells) {
-        wakes_[cell][i / 64] |= std::uint64_t{1} << (i % 64);
-      }
-    }
-    return true;
+    is_held_ = local_.prepare(instance, peers_);
+    houses_.clear();
+    return build({}, root);
+  }
+
+  // Adds what can be derived. What the given constraints solve alone never needs it, and it takes
+  // longer than they do.
+  // Gives: false on a contradiction.
+  bool enrich(State<L>& root) {
+    const Derived derived = derive(*instance_, peers_);
+    if (derived.cages.empty() && derived.sums.empty()) return true;
+    return build(derived, root) && start(root);
   }
 
   // How many constraints the instance has that must be there.
@@ -139,6 +115,9 @@ class Board {
     return propagate(state, wake);
   }
 
+  // What `other`, of the same instance, has switched off.
+  void adopt_wakes(const Board& other) { wakes_ = other.wakes_; }
+
   // Of the last contradiction.
   [[nodiscard]] Blame blame() const noexcept { return blame_; }
 
@@ -164,6 +143,44 @@ class Board {
     return kind == Kind::house_parts || kind == Kind::all_different;
   }
 
+  // Gives: false on a contradiction.
+  bool build(const Derived& derived, State<L>& root) {
+    const Instance& instance = *instance_;
+    entries_.clear();
+    sums_.clear();
+    wakes_.assign(L::kCells, {});
+    runs_.fill(0);
+    uses_.fill(0);
+    next_drop_ = kFirstDrop;
+    if (!add_cages(instance, derived, root)) return false;
+    add_all(Kind::choice, instance.choices);
+    add_pairs(instance);
+    drained_ = entries_.size();
+    add_given_sums(instance);
+    add_all(Kind::same_values, instance.same_values);
+    lines_.clear();
+    for (const Line& line : instance.lines) {
+      if (line.layers.size() != line.cells.size()) return false;
+      lines_.emplace_back(line);
+      add(Kind::line, lines_.size() - 1, false, line.cells);
+    }
+    add_all(Kind::check, instance.checks);
+    for (const Sum& sum : derived.sums) {
+      if (has_room() && fits_convolution(sum, digits_)) add_sum(sum);
+    }
+    add_house_parts(instance);
+    for (std::size_t h = 0; h < instance.houses.size() && has_room(); ++h) {
+      if (is_held_[h] && instance.is_plain_nine) continue;
+      add(Kind::all_different, h, is_held_[h], instance.houses[h]);
+    }
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+      for (CellNumber cell : entries_[i].cells) {
+        wakes_[cell][i / 64] |= std::uint64_t{1} << (i % 64);
+      }
+    }
+    return true;
+  }
+
   void add(Kind kind, std::size_t index, bool can_drop, Cells cells) {
     entries_.push_back({kind, static_cast<std::uint16_t>(index), can_drop, std::move(cells)});
   }
@@ -180,14 +197,18 @@ class Board {
     std::stable_sort(cages_.begin(), cages_.end(),
                      [](const Cage& a, const Cage& b) { return a.cells.size() < b.cells.size(); });
     cages_.insert(cages_.end(), derived.cages.begin(), derived.cages.end());
+    bool is_possible = true;
     const auto is_digit = [&](const Cage& cage) {
       if (cage.cells.size() != 1) return false;
       const ValueMask value =
           cage.sum >= 1 && cage.sum <= digits_ ? ValueMask{1} << (cage.sum - 1) : 0;
-      root.cells[cage.cells[0]] = static_cast<Mask>(root.cells[cage.cells[0]] & value);
+      Mask& cell = root.cells[cage.cells[0]];
+      cell = static_cast<Mask>(cell & value);
+      is_possible = is_possible && cell != 0;
       return true;
     };
     cages_.erase(std::remove_if(cages_.begin(), cages_.end(), is_digit), cages_.end());
+    if (!is_possible) return false;
     if constexpr (Local::kHasCages) {
       if (cages_.size() > L::kCages) cages_.resize(L::kCages);  // only derived ones: can_take
       for (std::size_t i = 0; i < cages_.size(); ++i) {
@@ -253,18 +274,21 @@ class Board {
       sums_.push_back(make_sum_record(sum, digits_, peers_));
       add(Kind::sum, sums_.size() - 1, can_drop, std::move(cells));
     } else {
-      bounds_.push_back(make_bounds_record(sum, digits_, peers_));
+      bounds_.push_back(make_bounds_record(sum, digits_, peers_, instance_->houses));
       add(Kind::bounds, bounds_.size() - 1, can_drop, std::move(cells));
     }
   }
 
+  // Parts are of given cages, whose numbers stay when derived ones come behind them.
   void add_house_parts(const Instance& instance) {
-    for (const Cells& house : instance.houses) {
-      if (!Local::kHasCages || !has_room()) return;
-      HouseRecord record = make_house_record(house, cages_);
-      if (record.parts.empty()) continue;
-      houses_.push_back(std::move(record));
-      add(Kind::house_parts, houses_.size() - 1, true, house);
+    if (!Local::kHasCages) return;
+    if (houses_.empty()) {
+      for (const Cells& house : instance.houses) {
+        houses_.push_back(make_house_record(house, cages_));
+      }
+    }
+    for (std::size_t h = 0; h < houses_.size() && has_room(); ++h) {
+      if (!houses_[h].parts.empty()) add(Kind::house_parts, h, true, instance.houses[h]);
     }
   }
 
@@ -342,7 +366,8 @@ class Board {
   std::vector<PairMasks<Mask>> tables_;
   std::vector<BoundsRecord> bounds_;
   std::vector<LineRecord<Mask>> lines_;
-  std::size_t drained_ = 0;  // constraints below are run before level 0 has its turn
+  std::vector<bool> is_held_;  // houses that level 0 looks after
+  std::size_t drained_ = 0;    // constraints below are run before level 0 has its turn
   std::vector<typename Node<L>::WakeSet> wakes_;  // by cell
   std::array<std::uint32_t, L::kConstraints> runs_{};
   std::array<std::uint32_t, L::kConstraints> uses_{};

@@ -6,6 +6,7 @@
 #include "engine/propagate/board.hpp"
 #include "engine/propagate/search.hpp"
 #include "engine/propagate/solver.hpp"
+#include "engine/propagate/team.hpp"
 
 namespace nonet::engine::propagate {
 
@@ -23,7 +24,9 @@ class BoardSolver final : public Solver {
     if (instance.is_contradictory) return {};
     if (stack_.empty()) stack_.resize(1);
     if (!board_.prepare(instance, stack_[0])) return {};
-    return Search<Board<L, Local>>(board_, stack_, options, sink).run();
+    Search<Board<L, Local>> alone(board_, stack_, options, sink);
+    if (alone.run(kNodesAlone) != SearchEnd::out_of_nodes) return alone.result();
+    return Team<L, Local>(instance, board_, alone, options, sink).run(board_, stack_);
   }
 
  private:

@@ -13,6 +13,8 @@
 //         kept over a restart: Grimes and Wallace (2007). The squares, the shares and not letting
 //         scores fade were measured (docs/propagate.md).
 // Counts  A guess is a value tried (the left branch). A node is one propagation.
+// Parts   A search that has used up its nodes leaves the subtrees that are still open, for others to
+//         go on with (team.hpp).
 // Not     Values in a clever order (within the noise), lookahead, last conflict (both never won).
 #pragma once
 
@@ -30,12 +32,30 @@
 
 namespace nonet::engine::propagate {
 
+// A part of the tree that nobody has looked at: below a state that is consistent, less the value of
+// a cell that is not taken out yet, if there is one.
+template <class L>
+struct Subtree {
+  static constexpr CellNumber kNoCell = 0xffff;
+  State<L> state;
+  CellNumber cell = kNoCell;
+  typename L::Mask value = 0;
+  double share = 1;  // of the tree
+};
+
+enum class SearchEnd : std::uint8_t {
+  finished,
+  stopped,  // by the limit, the sink or the token
+  out_of_nodes,
+};
+
 // Board: propagation on states of a layout, see board.hpp.
 template <class Board>
 class Search {
  public:
   using L = typename Board::LayoutType;
   using Mask = typename L::Mask;
+  using Scores = std::vector<float>;
 
   Search(Board& board, std::vector<State<L>>& stack, const SolverOptions& options, ValueSink sink)
       : board_(board), stack_(stack), options_(options), sink_(sink) {
@@ -44,7 +64,6 @@ class Search {
     decisions_.resize(cells + 1);
     shares_.assign(cells + 1, 1);
     values_.resize(cells);
-    first_.resize(cells);
     if (options.seed != 0) {
       Rng rng(options.seed);
       for (float& score : scores_) {
@@ -56,41 +75,56 @@ class Search {
     }
   }
 
-  // stack[0] is the root, not yet propagated.
-  SearchResult run() {
-    if (!may_go_on()) return result_;
+  // The whole tree. stack[0] is the root, not yet propagated.
+  SearchEnd run(std::uint64_t nodes) {
+    if (!may_go_on()) return SearchEnd::stopped;
+    last_node_ = nodes;
     ++result_.nodes;
-    if (!board_.start(stack_[0])) return result_;
-    std::size_t depth = 0;
-    bool is_open = true;  // the state at `depth` is consistent and not yet searched
-    for (;;) {
-      if (is_open) {
-        const std::size_t cell = choose(stack_[depth]);
-        if (cell == kNone) {
-          if (!found(stack_[depth])) return result_;
-          done_ += shares_[depth];
-          is_open = false;
-          continue;
-        }
-        if (!may_go_on()) return result_;
-        is_open = guess(depth, cell);
-        ++depth;
-        continue;
-      }
-      if (depth == 0) return result_;
-      board_.on_failures(fails_);
-      if (wants_restart()) {
-        has_restarted_ = true;
-        shares_[0] = 1;
-        done_ = 0;
-        depth = 0;
-        is_open = true;
-        continue;
-      }
-      --depth;
-      is_open = refute(depth);
+    depth_ = 0;
+    is_open_ = board_.start(stack_[0]);
+    if (is_open_ && choose(stack_[0]) != kNone) is_open_ = board_.enrich(stack_[0]);
+    return is_open_ ? go_on() : SearchEnd::finished;
+  }
+
+  // A subtree of a search with these scores; `known` is the solution that it found before it began
+  // anew, if it did. The result is that of the subtree.
+  SearchEnd run(const Subtree<L>& subtree, const Scores& scores,
+                const std::vector<std::uint8_t>& known, std::uint64_t nodes) {
+    result_ = {};
+    next_look_ = 0;
+    last_node_ = nodes;
+    scores_ = scores;
+    known_ = known;
+    has_restarted_ = true;
+    may_drop_ = false;
+    done_ = 0;
+    shares_[0] = subtree.share;
+    depth_ = 0;
+    stack_[0] = subtree.state;
+    if (!may_go_on()) return SearchEnd::stopped;
+    is_open_ = true;
+    if (subtree.cell != Subtree<L>::kNoCell) {
+      decisions_[0] = {subtree.cell, subtree.value};
+      is_open_ = refute(0);
+    }
+    return go_on();
+  }
+
+  // What is left after out_of_nodes, in the order of the search.
+  void append_open(std::vector<Subtree<L>>& out) const {
+    if (is_open_) {
+      out.push_back({stack_[depth_], Subtree<L>::kNoCell, 0, shares_[depth_]});
+    }
+    for (std::size_t depth = depth_; depth-- > 0;) {
+      out.push_back(
+          {stack_[depth], decisions_[depth].cell, decisions_[depth].value, shares_[depth]});
     }
   }
+
+  [[nodiscard]] const SearchResult& result() const noexcept { return result_; }
+  [[nodiscard]] const Scores& scores() const noexcept { return scores_; }
+  [[nodiscard]] const std::vector<std::uint8_t>& known() const noexcept { return known_; }
+  [[nodiscard]] double done() const noexcept { return done_; }
 
  private:
   static constexpr std::size_t kNone = ~std::size_t{0};
@@ -101,6 +135,38 @@ class Search {
     std::uint16_t cell = 0;
     Mask value = 0;
   };
+
+  SearchEnd go_on() {
+    for (;;) {
+      if (is_open_) {
+        const std::size_t cell = choose(stack_[depth_]);
+        if (cell == kNone) {
+          if (!found(stack_[depth_])) return SearchEnd::stopped;
+          done_ += shares_[depth_];
+          is_open_ = false;
+          continue;
+        }
+        if (!may_go_on()) return SearchEnd::stopped;
+        if (result_.nodes >= last_node_) return SearchEnd::out_of_nodes;
+        is_open_ = guess(depth_, cell);
+        ++depth_;
+        continue;
+      }
+      if (depth_ == 0) return SearchEnd::finished;
+      if (may_drop_) board_.on_failures(fails_);
+      if (wants_restart()) {
+        has_restarted_ = true;
+        if (result_.solutions != 0) known_ = values_;
+        shares_[0] = 1;
+        done_ = 0;
+        depth_ = 0;
+        is_open_ = true;
+        continue;
+      }
+      --depth_;
+      is_open_ = refute(depth_);
+    }
+  }
 
   [[nodiscard]] std::size_t choose(const State<L>& state) const noexcept {
     std::size_t best = kNone;
@@ -157,8 +223,7 @@ class Search {
     for (std::size_t cell = 0; cell < values_.size(); ++cell) {
       values_[cell] = static_cast<std::uint8_t>(std::countr_zero(state.cells[cell]) + 1);
     }
-    if (result_.solutions != 0 && has_restarted_ && values_ == first_) return true;
-    if (result_.solutions == 0) first_ = values_;
+    if (values_ == known_) return true;
     ++result_.solutions;
     if (!sink_(values_) || result_.solutions == options_.limit) {
       result_.complete = false;
@@ -167,7 +232,7 @@ class Search {
     return true;
   }
 
-  // Only the first solution is remembered; with a second one it is too late to start anew.
+  // Only one solution is remembered; with a second one it is too late to start anew.
   [[nodiscard]] bool wants_restart() const noexcept {
     return !has_restarted_ && fails_ > kRestartFails && result_.solutions < 2;
   }
@@ -199,10 +264,14 @@ class Search {
   std::array<float, 8 * sizeof(Mask) + 1> preference_{};
   std::vector<Decision> decisions_;
   std::vector<std::uint8_t> values_;
-  std::vector<std::uint8_t> first_;
+  std::vector<std::uint8_t> known_;  // the solution found before the restart, or none
   std::uint64_t fails_ = 0;
   std::uint64_t next_look_ = 0;
+  std::uint64_t last_node_ = 0;
+  std::size_t depth_ = 0;
+  bool is_open_ = false;  // the state at depth_ is consistent and not yet searched
   bool has_restarted_ = false;
+  bool may_drop_ = true;
   // Of the tree: the part of each open node on the path, and what is done.
   std::vector<double> shares_;
   double done_ = 0;

@@ -22,6 +22,7 @@ struct SolverOptions {
   const CancelToken* cancel = nullptr;
   std::uint64_t seed = 0;  // 0: cells start equal; else their scores differ by up to 2 %
   const std::function<void(const VariantProgress&)>* progress = nullptr;
+  unsigned threads = 1;  // at least 1; the answer is the same for every number
 };
 
 // Keeps scratch space; one a thread.

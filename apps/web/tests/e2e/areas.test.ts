@@ -1,0 +1,309 @@
+// Each area once from end to end.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { area, board, cell, expectBoard, kPuzzle, kSolution, open, paste } from './browser';
+
+const result = (page: Awaited<ReturnType<typeof open>>) => page.locator('.card .result').first();
+const text = async (page: Awaited<ReturnType<typeof open>>) => (await result(page).textContent()) ?? '';
+
+describe('Solve', () => {
+  it('shows and fills in the only solution, and names wrong digits', async () => {
+    const page = await open(`#${kPuzzle}`);
+    await expectBoard(page, kPuzzle);
+    await cell(page, 1, 2).click();
+    await page.keyboard.press('3'); // 5 is right
+    await page.getByRole('region', { name: 'Solve' }).getByRole('button', { name: 'Solve', exact: true }).click();
+    expect(await text(page)).toBe('One solution.');
+    await page.getByText('1 of your digits are wrong').waitFor();
+    expect(await cell(page, 1, 2).getAttribute('aria-label')).toContain('marked');
+    await page.getByRole('button', { name: 'Show it' }).click();
+    expect(await cell(page, 1, 4).getAttribute('aria-label')).toContain('solution 2');
+    await page.getByRole('button', { name: 'Fill it in' }).click();
+    await expectBoard(page, kSolution);
+  });
+
+  it('shows two of several solutions and where they differ', async () => {
+    // Without all 1 and 3 these two can change places.
+    const page = await open(`#${kSolution.replace(/[13]/g, '.')}`);
+    await page.getByRole('region', { name: 'Solve' }).getByRole('button', { name: 'Solve', exact: true }).click();
+    await result(page).waitFor();
+    const solutions = await page.locator('dd').allTextContents();
+    const differ = [...solutions[0]!].filter((digit, n) => digit !== solutions[1]![n]).length;
+    expect(await text(page)).toContain(`differ in ${differ} cells`);
+    const names = await page.getByRole('gridcell').evaluateAll((cells) => cells.map((each) => each.ariaLabel ?? ''));
+    expect(names.filter((name) => / (1 or 3|3 or 1)/.test(name)).length).toBe(differ);
+  });
+
+  it.each([
+    [`55${'.'.repeat(79)}`, '5 stands twice in row 1: r1c1, r1c2.'],
+    [`12345678.${'.'.repeat(8)}9${'.'.repeat(63)}`, 'No digit fits r1c9.'],
+    [`......2341........${'...1.....'}${'.'.repeat(54)}`, 'Row 1 has no place for 1.'],
+    [`123456.......789..........7${'.'.repeat(54)}`, 'has no place for'],
+  ])('says why %s has no solution', async (puzzle, reason) => {
+    const page = await open();
+    await paste(page, `${puzzle}\n`);
+    if (/^55/.test(puzzle)) {
+      // Equal digits load and are pointed at.
+      await page.waitForFunction(() => document.querySelectorAll('[aria-invalid]').length === 2);
+    } else await expectBoard(page, puzzle);
+    await page.getByRole('region', { name: 'Solve' }).getByRole('button', { name: 'Solve', exact: true }).click();
+    expect(await text(page)).toBe('No solution.');
+    expect(await page.locator('.card').textContent()).toContain(reason);
+  });
+
+  it('gives an endless count up within 200 ms and says how far it came', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Count solutions' }).click();
+    await page.getByText(/at least/).waitFor();
+    await page.waitForTimeout(300);
+    const milliseconds = await page.evaluate(async () => {
+      const cancel = [...document.querySelectorAll('button')].find((each) => each.textContent === 'Cancel')!;
+      const begun = performance.now();
+      cancel.click();
+      while (!document.querySelector('.card')?.textContent?.includes('cancelled')) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      return performance.now() - begun;
+    });
+    expect(milliseconds).toBeLessThan(200);
+    expect(await text(page)).toMatch(/^Solutions: at least [\d,]+\. The count was cancelled\.$/);
+    // The page goes on working.
+    await paste(page, kPuzzle);
+    await expectBoard(page, kPuzzle);
+    await page.getByRole('button', { name: 'Count solutions' }).click();
+    await page.getByText('Solutions: exactly 1.').waitFor();
+  });
+
+  it('checks givens and shows true candidates', async () => {
+    const page = await open(`#${kSolution.slice(0, 40)}${kPuzzle.slice(40)}`);
+    await page.getByRole('button', { name: 'Check givens' }).click();
+    expect(await text(page)).toContain('could be left out');
+    await page.getByRole('button', { name: 'True candidates' }).click();
+    await page.waitForFunction(() => /candidates \d,?/.test(document.querySelectorAll('[role=gridcell]')[41]!.ariaLabel ?? ''));
+  });
+});
+
+describe('Learn', () => {
+  it('gives hints in four levels and does the step', async () => {
+    const page = await open(`#${kPuzzle}`);
+    await expectBoard(page, kPuzzle);
+    await area(page, 'Learn');
+    const said = [];
+    for (const level of ['Region', 'Technique', 'Cells', 'Proof']) {
+      await page.getByRole('button', { name: level, exact: true }).click();
+      await page.waitForFunction(
+        (before) => {
+          const now = document.querySelector('.card .result')?.textContent;
+          return now !== undefined && now !== before;
+        },
+        said.at(-1) ?? null,
+      );
+      said.push(await text(page));
+    }
+    expect(said).toEqual([
+      'Look at box 1.',
+      'Look in box 1 for this: Naked single.',
+      'Naked single: look at r1c2.',
+      'Naked single: r1c2 has one candidate left, 5, so r1c2 is 5.',
+    ]);
+    await page.locator('.board .layer svg').waitFor(); // the step is drawn
+    await page.getByRole('button', { name: 'Do this step' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('[role=gridcell]')[1]!.ariaLabel === 'row 1 column 2, 5');
+  });
+
+  it('tells of a wrong digit before any hint', async () => {
+    const page = await open(`#${kPuzzle}`);
+    await cell(page, 1, 2).click();
+    await page.keyboard.press('3');
+    await area(page, 'Learn');
+    await page.getByRole('button', { name: 'Region', exact: true }).click();
+    expect(await text(page)).toContain('r1c2');
+    expect(await cell(page, 1, 2).getAttribute('aria-label')).toContain('marked');
+  });
+
+  it('walks through all steps, each drawn, and does them', async () => {
+    const page = await open(`#${kPuzzle}`);
+    await area(page, 'Learn');
+    await page.getByRole('button', { name: 'List the steps' }).click();
+    await page.getByText('Solved in 52 steps.').waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.locator('.board .layer svg').waitFor();
+    expect(await text(page)).toContain('r1c2 is 5');
+    await page.locator('#step-51').click();
+    await page.getByText(/^52\. /).waitFor();
+    await page.getByRole('button', { name: 'Do steps 1 to 52' }).click();
+    await expectBoard(page, kSolution);
+  });
+
+  it('uses the techniques that were chosen', async () => {
+    const page = await open(`#${kPuzzle}`);
+    await area(page, 'Learn');
+    await page.getByText('Hints use all techniques').click();
+    await page.getByRole('button', { name: 'Up to easy' }).click();
+    await page.getByRole('checkbox', { name: 'Naked single' }).uncheck();
+    await page.getByRole('button', { name: 'Technique', exact: true }).click();
+    await result(page).waitFor();
+    expect(await text(page)).not.toContain('Naked single');
+  });
+
+  it('rates on a named scale', async () => {
+    const page = await open(`#${kPuzzle}`);
+    await area(page, 'Learn');
+    await page.getByRole('button', { name: 'Rate', exact: true }).click();
+    expect(await text(page)).toBe('1.5 / 1.2 / 1.2');
+    await page.getByText('Scale se121').waitFor();
+    await page.getByRole('combobox', { name: 'Scale' }).selectOption('hodoku');
+    await page.getByRole('button', { name: 'Rate', exact: true }).click();
+    await page.getByText(/easy, \d+ points/).waitFor();
+  });
+
+  it('says what a technique is and shows its example', async () => {
+    const page = await open();
+    await area(page, 'Learn');
+    await page.getByRole('combobox', { name: 'What is …' }).selectOption({ label: 'X-wing' });
+    await page.getByText('In two rows a digit has just two places each').waitFor();
+    await page.getByRole('button', { name: 'Show its example' }).click();
+    await page.locator('.board .layer svg').waitFor();
+    await page.locator('.card .result').filter({ hasText: 'X-wing' }).waitFor();
+  });
+});
+
+describe('Make', () => {
+  it('makes the puzzle of a seed, with symmetry and rating', async () => {
+    const page = await open();
+    await area(page, 'Make');
+    await page.getByRole('combobox', { name: 'Difficulty' }).selectOption('medium');
+    await page.getByRole('textbox', { name: 'Seed' }).fill('7');
+    await page.getByRole('button', { name: 'Make', exact: true }).last().click();
+    await page.locator('.found li').waitFor();
+    const [, rating] = /ER (\d\.\d)/.exec((await page.locator('.found li').textContent()) ?? '')!;
+    expect(Number(rating)).toBeGreaterThanOrEqual(1.7);
+    expect(Number(rating)).toBeLessThanOrEqual(2.5);
+    const clues = [...(await board(page))].map((digit) => digit !== '.');
+    expect(clues).toEqual([...clues].reverse()); // a half turn
+    expect(clues.filter(Boolean).length).toBeGreaterThan(16);
+  });
+
+  it('exports SVG, PNG and text', async () => {
+    const page = await open(`#${kPuzzle}`);
+    await expectBoard(page, kPuzzle);
+    await area(page, 'Make');
+    const get = async (name: string) => {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name, exact: true }).click(),
+      ]);
+      return readFileSync((await file.path())!);
+    };
+    expect((await get('SVG')).toString()).toMatch(/^<svg/);
+    expect((await get('PNG')).subarray(1, 4).toString()).toBe('PNG');
+    expect((await get('Text')).toString()).toBe(`${kPuzzle}\n`);
+  });
+
+  it('prints the puzzles made and nothing else', async () => {
+    const page = await open(`#${kPuzzle}`);
+    await expectBoard(page, kPuzzle);
+    await page.evaluate(() => (window.print = () => undefined));
+    await area(page, 'Make');
+    await page.getByRole('button', { name: 'Print, PDF' }).click();
+    await page.locator('.sheet img').waitFor({ state: 'attached' });
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.sheet img').isVisible()).toBe(true);
+    expect(await page.locator('.page').isVisible()).toBe(false);
+  });
+
+  it('enters a killer cage, draws it, and solves with it', async () => {
+    const page = await open();
+    await area(page, 'Make');
+    await cell(page, 1, 1).click();
+    await cell(page, 1, 2).click({ modifiers: ['Shift'] });
+    await page.getByRole('textbox', { name: 'Sum' }).fill('3');
+    await page.getByRole('button', { name: 'Add to the 2 cells chosen' }).click();
+    await page.locator('.board .layer svg').waitFor();
+    await page.getByRole('checkbox', { name: 'Anti-knight' }).check();
+    await page.getByText('Rules: 2').waitFor();
+    await area(page, 'Solve');
+    await page.getByRole('region', { name: 'Solve' }).getByRole('button', { name: 'Solve', exact: true }).click();
+    await result(page).waitFor();
+    const [first] = await page.locator('dd').allTextContents();
+    expect(['12', '21']).toContain(first!.slice(0, 2));
+  });
+});
+
+describe('Explore', () => {
+  it('dances through an exact cover problem', async () => {
+    const page = await open();
+    await area(page, 'Explore');
+    await page.getByText('Covers: 1.').waitFor();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.getByText('Cover a, the item with the fewest options: 2.').waitFor();
+    await page.waitForFunction(() => document.querySelector('.picture desc')?.textContent === 'Covered: a');
+    expect(await page.locator('.matrix th.gone').allTextContents()).toEqual(['a']);
+    await page.getByRole('button', { name: 'Next cover' }).click();
+    await page.getByText('All is covered: options 1 4 5 are a cover.').waitFor();
+    expect(await page.locator('.matrix tr.taken th').allTextContents()).toEqual(['✓ 1', '✓ 4', '✓ 5']);
+  });
+
+  it('reads a matrix, and says what is wrong with a text', async () => {
+    const page = await open();
+    await area(page, 'Explore');
+    await page.getByText('Covers: 1.').waitFor();
+    const field = page.getByRole('textbox');
+    await field.fill('110\n001\n111\n');
+    await page.getByRole('button', { name: 'Read and solve' }).click();
+    await page.getByText('Covers: 2.').waitFor();
+    await field.fill('a b\na c\n');
+    await page.getByRole('button', { name: 'Read and solve' }).click();
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').textContent()).toContain('c');
+    expect(await field.inputValue()).toBe('a b\na c\n'); // nothing is lost
+  });
+
+  it('counts and browses tilings of a board that was drawn', async () => {
+    const page = await open();
+    await area(page, 'Explore');
+    await page.getByRole('button', { name: 'Tilings', exact: true }).click();
+    await page.getByRole('spinbutton', { name: 'Width' }).fill('3');
+    await page.getByRole('spinbutton', { name: 'Height' }).fill('3');
+    await page.keyboard.press('Tab');
+    await cell(page, 1, 5).click(); // the fifth cell of nine: the middle
+    await page.getByRole('combobox', { name: 'Pieces' }).selectOption('dominoes');
+    await page.getByRole('checkbox', { name: 'Each piece as often' }).check();
+    await page.getByRole('checkbox', { name: 'Count symmetric' }).uncheck();
+    await page.getByRole('button', { name: 'Find tilings' }).click();
+    await page.getByText('Tilings: 2.').waitFor(); // docs/tiling.md
+    await page.getByText('1 of 2').waitFor();
+    const before = await page.locator('.tile').allTextContents();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.getByText('2 of 2').waitFor();
+    expect(await page.locator('.tile').allTextContents()).not.toEqual(before);
+  });
+
+  it('says why there is no tiling', async () => {
+    const page = await open();
+    await area(page, 'Explore');
+    await page.getByRole('button', { name: 'Tilings', exact: true }).click();
+    await page.getByRole('spinbutton', { name: 'Width' }).fill('7');
+    await page.keyboard.press('Tab');
+    await page.getByRole('combobox', { name: 'Pieces' }).selectOption('triominoes');
+    await page.getByRole('checkbox', { name: 'Each piece as often' }).check();
+    await page.getByRole('button', { name: 'Find tilings' }).click();
+    await page.getByText(/No tiling: .*multiple of 3/).waitFor();
+  });
+});
+
+describe('Compare', () => {
+  it('runs the engines one after another, with a table and charts', async () => {
+    const page = await open(`#${kPuzzle}`);
+    await expectBoard(page, kPuzzle);
+    await area(page, 'Compare');
+    await page.getByRole('button', { name: 'Compare', exact: true }).last().click();
+    await page.getByText('7 engines compared').waitFor();
+    const rows = await page.locator('tbody tr').allTextContents();
+    expect(rows.map((row) => row.trim().split(/\s/)[0])).toEqual(
+      expect.arrayContaining(['lockstep', 'fewest', 'reading', 'bits', 'cells', 'dlx', 'x']),
+    );
+    expect(await page.locator('tbody tr td:last-child').allTextContents()).toEqual(new Array(7).fill('1'));
+    await page.locator('.chart canvas').nth(1).waitFor();
+  });
+});
