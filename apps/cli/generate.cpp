@@ -1,6 +1,5 @@
 // nonet generate: new puzzles, to a wish.
 #include <algorithm>
-#include <bitset>
 #include <cstdio>
 #include <memory>
 #include <utility>
@@ -15,49 +14,19 @@ namespace nonet::cli {
 namespace {
 
 constexpr std::uint64_t kMostInBooklet = 10'000;
-// No puzzle with fewer has one solution (McGuire, Tugemann and Civario, 2014).
-constexpr int kFewestClues = 17;
 
 int complain(const std::string& sentence, Exit status) {
   std::fprintf(stderr, "nonet: %s\n", sentence.c_str());
   return static_cast<int>(status);
 }
 
-// 81 characters, all but '.' and '0' cells for clues. White space does not count.
-std::optional<CellSet> mask_of(std::string_view text) {
-  CellSet mask;
-  std::size_t at = 0;
-  for (const char c : text) {
-    if (c == ' ' || c == '\n' || c == '\r' || c == '\t') continue;
-    if (at == kAllCells.size()) return std::nullopt;
-    if (c != '.' && c != '0') mask.add(kAllCells[at]);
-    ++at;
-  }
-  if (at < kAllCells.size()) return std::nullopt;
-  return mask;
-}
-
 Result<CellSet> read_mask(const std::string& argument) {
-  if (const auto mask = mask_of(argument)) return *mask;
+  if (auto mask = parse_mask(argument)) return mask;
   const Result<std::string> text = read_whole(argument);
   if (!text) return Error{text.error().code, {}, argument + ": " + text.error().message};
-  if (const auto mask = mask_of(*text)) return *mask;
-  return Error{ErrorCode::unreadable, {}, argument + ": a mask has 81 characters"};
-}
-
-// Why no puzzle can be as wished, where plain counting shows it; or an empty string.
-std::string impossible(const nonet::Wish& wish) {
-  const int most = wish.most_clues.value_or(81);
-  if (most < kFewestClues) return "--clues: no puzzle of fewer than 17 clues has one solution";
-  std::bitset<82> reached(1);  // numbers of clues that whole orbits add up to
-  for (const CellSet& orbit : orbits(wish.symmetry)) {
-    if (!(orbit - wish.mask).is_empty()) continue;
-    reached |= reached << static_cast<std::size_t>(orbit.size());
-  }
-  for (int n = std::max(kFewestClues, wish.least_clues.value_or(0)); n <= most; ++n) {
-    if (reached[static_cast<std::size_t>(n)]) return "";
-  }
-  return "no pattern of that symmetry, mask and number of clues could be a puzzle";
+  auto mask = parse_mask(*text);
+  if (!mask) mask.error().message.insert(0, argument + ": ");
+  return mask;
 }
 
 Result<nonet::Wish> wish_of(const Options& options) {
@@ -194,7 +163,8 @@ int run_generate(const Options& options) {
   }
   const Result<nonet::Wish> wish = wish_of(options);
   if (!wish) return complain(wish.error().message, Exit::usage);
-  if (const std::string why = impossible(*wish); !why.empty()) return complain(why, Exit::usage);
+  if (const std::string why = why_impossible(*wish); !why.empty())
+    return complain(why, Exit::usage);
   Making making{
       .start = [&](const View& view,
                    std::uint64_t seed) { return start_maker(options, *wish, view, seed); },

@@ -8,7 +8,7 @@
 #include <string>
 #include <utility>
 
-#include "cli/any_puzzle.hpp"
+#include "nonet/format/any_puzzle.hpp"
 #include "cli/batch.hpp"
 #include "cli/command.hpp"
 #include "cli/console.hpp"

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bitset>
 #include <utility>
 
 #include "generate/attempt.hpp"
@@ -19,6 +20,9 @@ namespace {
 
 using generate::Reducer;
 using generate::Reduction;
+
+// No puzzle with fewer has one solution (McGuire, Tugemann and Civario, 2014).
+constexpr int kFewestClues = 17;
 
 constexpr std::size_t kSideBySide = 64;  // attempts: enough for the lanes of the bulk engine
 
@@ -39,6 +43,21 @@ std::string_view to_string(Miss miss) noexcept {
   constexpr std::array<std::string_view, kMissCount> kNames{"mask",   "clues",     "minimal",
                                                             "rating", "technique", "one_solution"};
   return kNames[static_cast<std::size_t>(miss)];
+}
+
+std::string why_impossible(const Wish& wish) {
+  const int most = wish.most_clues.value_or(kCellCount);
+  const int least = wish.least_clues.value_or(0);
+  if (most < kFewestClues) return "no puzzle of fewer than 17 clues has one solution";
+  std::bitset<kCellCount + 1> reached(1);  // numbers of clues that whole orbits add up to
+  for (const CellSet& orbit : orbits(wish.symmetry)) {
+    if (!(orbit - wish.mask).is_empty()) continue;
+    reached |= reached << static_cast<std::size_t>(orbit.size());
+  }
+  for (int n = std::max(kFewestClues, least); n <= std::min(most, kCellCount); ++n) {
+    if (reached[static_cast<std::size_t>(n)]) return "";
+  }
+  return "no pattern of that symmetry, mask and number of clues could be a puzzle";
 }
 
 struct Generator::State {

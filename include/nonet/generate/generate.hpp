@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "nonet/base/cancel.hpp"
@@ -39,6 +40,10 @@ struct Wish {
   // a finder (technique.hpp).
   std::optional<Technique> technique{};
 };
+
+// Gives: why no puzzle can be as wished, where plain counting shows it, as a sentence without full
+//        stop; or an empty string.
+[[nodiscard]] std::string why_impossible(const Wish& wish);
 
 struct Made {
   Grid puzzle;
