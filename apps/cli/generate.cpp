@@ -8,6 +8,7 @@
 #include "cli/made_report.hpp"
 #include "cli/making.hpp"
 #include "cli/whole_file.hpp"
+#include "nonet/base/ordered_work.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -91,6 +92,11 @@ Maker maker_of(const Options& options, const View& view, std::uint64_t seed, Mak
   };
 }
 
+// Fewer puzzles than threads: all threads work on each of them.
+bool shares_each(const Options& options) {
+  return options.variety == Variety::classic && options.number < thread_count(options.jobs);
+}
+
 Maker start_maker(const Options& options, const nonet::Wish& wish, const View& view,
                   std::uint64_t seed) {
   switch (options.variety) {
@@ -109,6 +115,13 @@ Maker start_maker(const Options& options, const nonet::Wish& wish, const View& v
                       });
     case Variety::classic:
       break;
+  }
+  if (shares_each(options)) {
+    return maker_of(options, view, seed,
+                    [&wish, seed, jobs = options.jobs](std::uint64_t first, std::size_t count,
+                                                       const Generator::Options& run) {
+                      return make_together(wish, seed, first, count, jobs, run);
+                    });
   }
   return maker_of(options, view, seed,
                   [generator = std::make_shared<Generator>(wish, seed)](
@@ -155,6 +168,7 @@ int run_generate(const Options& options) {
   Making making{
       .start = [&](const View& view,
                    std::uint64_t seed) { return start_maker(options, *wish, view, seed); },
+      .jobs = shares_each(options) ? 1 : options.jobs,
       .csv_header = made_csv_header(options.variety),
       .title = title_of(options.variety)};
   if (options.to != nullptr || options.to_variant != nullptr) {

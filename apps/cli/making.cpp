@@ -62,7 +62,7 @@ class Run {
     console_.start(shows ? Console::Progress::shown : Console::Progress::hidden, std::nullopt);
     const CancelToken token(deadline_, &run_token());
     run_ordered(
-        options_.jobs, [this] { return produce(); },
+        making_.jobs, [this] { return produce(); },
         [this, &token] {
           return [this, &token, maker = making_.start(view_, seed_)](const Chunk& chunk) {
             return work(chunk, maker, token);
@@ -93,7 +93,7 @@ class Run {
     const std::uint64_t left = options_.number - next_;
     if (left == 0) return std::nullopt;
     // At the end every thread has something to do.
-    const std::uint64_t share = left / (2 * std::uint64_t{thread_count(options_.jobs)});
+    const std::uint64_t share = left / (2 * std::uint64_t{thread_count(making_.jobs)});
     const auto count = std::clamp<std::uint64_t>(share, 1, chunk_size_);
     const Chunk chunk{next_, static_cast<std::size_t>(count)};
     next_ += count;

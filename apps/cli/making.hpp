@@ -34,6 +34,7 @@ using Maker = std::function<std::vector<MadePuzzle>(std::uint64_t first, std::si
 struct Making {
   // Called once on each thread, so that a maker can own scratch space.
   std::function<Maker(const View& view, std::uint64_t seed)> start;
+  unsigned jobs = 1;  // makers side by side
   std::string_view csv_header;
   Message title = Message::booklet_title;
   std::string_view between_lines{};  // stands between the records of the layout line

@@ -51,6 +51,13 @@ class Generate(Case):
         self.assertEqual(run("generate", "--seed", str(row["seed"])).out, row["puzzle"] + "\n")
         self.check(run("generate", "--quiet"), 0, err="")
 
+    def test_threads_share_one_puzzle(self):
+        wish = ["--technique", "swordfish", "--seed", "3", "--format", "json"]
+        one = run("generate", *wish)
+        self.check(one, 0)
+        for jobs in ("2", "3"):
+            self.assertEqual(run("generate", "--jobs", jobs, *wish).out, one.out)
+
     def test_wishes_are_kept(self):
         arguments = ["generate", "-n", "8", "--seed", "2", "--format", "jsonl", "--clues", "28..32",
                      "--symmetry", "rotate180", "--rating", "1.2..2.0"]

@@ -299,10 +299,8 @@ describe('Compare', () => {
     await area(page, 'Compare');
     await page.getByRole('button', { name: 'Compare', exact: true }).last().click();
     await page.getByText('7 engines compared').waitFor();
-    const rows = await page.locator('tbody tr').allTextContents();
-    expect(rows.map((row) => row.trim().split(/\s/)[0])).toEqual(
-      expect.arrayContaining(['lockstep', 'fewest', 'reading', 'bits', 'cells', 'dlx', 'x']),
-    );
+    const engines = await page.locator('tbody th').allTextContents();
+    expect(engines.sort()).toEqual(['bits', 'cells', 'dlx', 'fewest', 'lockstep', 'reading', 'x']);
     expect(await page.locator('tbody tr td:last-child').allTextContents()).toEqual(new Array(7).fill('1'));
     await page.locator('.chart canvas').nth(1).waitFor();
   });

@@ -59,7 +59,9 @@ export async function open(fragment = '', options: BrowserContextOptions = {}): 
 export function watch(page: Page): void {
   page.on('pageerror', (fault) => faults.push(fault.message));
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+    if (!['error', 'warning'].includes(message.type())) return;
+    if (message.text().includes('Service Worker registration blocked by Playwright')) return;
+    faults.push(message.text());
   });
 }
 
