@@ -4,9 +4,12 @@
 Usage: table.py RESULTS.json RACE.json OUT.md      the whole page
        table.py --rating RESULTS.json OUT.md       only its section on rating
        table.py --variants VARIANTS.json OUT.md    only its section on killers
+       table.py --making RESULTS.json OUT.md       only its section on making puzzles
 """
 import json
+import resource
 import statistics
+import subprocess
 import sys
 
 
@@ -61,16 +64,16 @@ SKFR = ("skfr 2.0.2 (C++) took 1.5 s for 221 puzzles of 1.2 to 10.0, 2.0 s for 1
 def rating_table(results):
     """Rating by bands of ER, beside other programs' published or once measured speed."""
     context = results["context"]
+    load = (context.get("load_avg") or [0])[0]
     out = [RATING, "",
            f"{context['executable'].rsplit('/', 1)[-1]} at commit {context['commit']}, {context['date'][:10]}, "
-           f"{cpu_model()}. `Java` is Sukaku Explainer 1.18.1 with the settings of this scale, on a machine "
-           "like it.", "",
+           f"{cpu_model()}, at a load of {load:.0f} for {context['num_cpus']} cores: thread CPU time, but on a "
+           "shared machine; the last column is what counts. `Java` is Sukaku Explainer 1.18.1 with the settings of this scale, "
+           "on a machine like it.", "",
            "| ER | puzzles | puzzles a second | spread | steps a puzzle | Java, puzzles a second | times |",
            "|---|---|---|---|---|---|---|"]
-    for name, rows in runs_by_name(results).items():
-        if not name.startswith("rate/"):
-            continue
-        band = name.split("/")[1]
+    bands = {name.split("/")[1]: rows for name, rows in runs_by_name(results).items() if name.startswith("rate/")}
+    for band, rows in sorted(bands.items(), key=lambda item: float(item[0].split("-")[0])):
         speeds = [row["puzzles"] for row in rows]
         speed = statistics.median(speeds)
         java = JAVA.get(band)
@@ -89,16 +92,53 @@ def variants_table(results):
            f"Engine `propagate` on {cpu_model()}: mean of {results['seeds']} seeds, least to most in brackets; CPU time, "
            "setting up included. ISS is the Interactive Sudoku Solver (JavaScript), its figures measured once on a "
            "machine like it.", "",
-           "| tier | puzzles | guesses | ISS guesses | milliseconds | ISS milliseconds | times |",
-           "|---|---|---|---|---|---|---|"]
+           "| tier | puzzles | guesses | milliseconds | of them with ISS | guesses, ISS | milliseconds, ISS | times |",
+           "|---|---|---|---|---|---|---|---|"]
     for row in results["rows"]:
-        guesses, millis = row["guesses"], row["milliseconds"]
-        mean = statistics.mean(millis)
-        iss_guesses = f"{row['iss_guesses']:,.0f}" if "iss_guesses" in row else ""
-        iss_millis = f"{row['iss_milliseconds']:,.4g} | {row['iss_milliseconds'] / mean:.1f}" if iss_guesses else " | "
+        guesses, millis, iss = row["guesses"], row["milliseconds"], row.get("beside_iss")
         out.append(f"| {row['tier']} | {row['puzzles']} | {statistics.mean(guesses):,.0f} ({min(guesses):,.0f} to "
-                   f"{max(guesses):,.0f}) | {iss_guesses} | {mean:,.4g} ({min(millis):,.4g} to {max(millis):,.4g}) | "
-                   f"{iss_millis} |")
+                   f"{max(guesses):,.0f}) | {statistics.mean(millis):,.4g} ({min(millis):,.4g} to {max(millis):,.4g}) | "
+                   + (f"{iss['puzzles']} | {iss['guesses']:,.0f}, {iss['iss_guesses']:,.0f} | "
+                      f"{iss['milliseconds']:,.4g}, {iss['iss_milliseconds']:,.5g} | "
+                      f"{iss['iss_milliseconds'] / iss['milliseconds']:.1f} |" if iss else " | | | |"))
+    return out + [""]
+
+
+MAKING = "## Making puzzles, and canonical forms, one thread"
+WORDS = {"generate/minimal": "minimal, no wish", "generate/rotate180": "symmetric by half a turn",
+         "generate/rated_3.0_to_4.5": "rated 3.0 to 4.5 on se121",
+         "generate/rated_7.0_to_8.0": "rated 7.0 to 8.0 on se121",
+         "generate/needs_x_wing": "needs an X-wing", "generate/full_grid": "full grids"}
+
+
+def qqwing_speed():
+    """Minimal puzzles a second by qqwing, the program that people have, where it is installed."""
+    count = 200
+    try:
+        start = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+        subprocess.run(["qqwing", "--generate", str(count), "--one-line"], check=True, capture_output=True)
+        return count / (resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - start)
+    except (OSError, subprocess.CalledProcessError):
+        return None
+
+
+def making_table(results):
+    """Puzzles made and canonical forms found a second, beside qqwing."""
+    context = results["context"]
+    out = [MAKING, "",
+           f"{context['executable'].rsplit('/', 1)[-1]} at commit {context['commit']}, {context['date'][:10]}, "
+           f"{cpu_model()}. An attempt is a grid begun.", "",
+           "| what | a second | spread | attempts a puzzle |", "|---|---|---|---|"]
+    for name, rows in runs_by_name(results).items():
+        if not name.startswith(("generate/", "canon/")):
+            continue
+        speeds = [row["puzzles"] if "puzzles" in row else row["items_per_second"] for row in rows]
+        attempts = rows[0].get("attempts_per_puzzle")
+        words = WORDS.get(name, name.replace("canon/", "canonical forms of "))
+        out.append(f"| {words} | {statistics.median(speeds):,.3g} | {spread(speeds)} | "
+                   f"{'' if attempts is None else format(attempts, ',.3g')} |")
+    if (speed := qqwing_speed()) is not None:
+        out.append(f"| qqwing, minimal puzzles, once | {speed:,.3g} | | |")
     return out + [""]
 
 
@@ -158,7 +198,7 @@ def main(source, race, target):
         micros = [1e6 / row["puzzles"] for row in rows]
         out.append(f"| {name.split('/')[1]} | {statistics.median(micros):.3g} | {spread(micros)} | "
                    f"{rows[0]['steps_per_puzzle']:.1f} | {rows[0]['solved_share']:.0%} |")
-    out += ["", *rating_table(results)]
+    out += ["", *rating_table(results), *making_table(results)]
     out += ["## Counting all covers, one thread", "",
             "`plain_c` is dancing links written in C without any of what a library needs.", "",
             "| problem | engine | milliseconds | spread | nodes |", "|---|---|---|---|---|"]
@@ -171,7 +211,7 @@ def main(source, race, target):
     out += ["", "## Reading 49,158 lines of 81 characters", "",
             "| what | nanoseconds a puzzle | spread | MB a second |", "|---|---|---|---|"]
     for name, rows in runs.items():
-        if name.startswith(("solve/", "cover/", "explain/", "rate/")):
+        if name.startswith(("solve/", "cover/", "explain/", "rate/", "generate/", "canon/")):
             continue
         nanos = [1e9 / row["items_per_second"] for row in rows]
         rate = statistics.median(row["bytes_per_second"] for row in rows) / 1e6
@@ -187,5 +227,7 @@ if __name__ == "__main__":
         write_section(rating_table, *sys.argv[2:])
     elif sys.argv[1] == "--variants":
         write_section(variants_table, *sys.argv[2:])
+    elif sys.argv[1] == "--making":
+        write_section(making_table, *sys.argv[2:])
     else:
         main(*sys.argv[1:])

@@ -28,9 +28,12 @@ struct Figures {
   int puzzles = 0;
   std::vector<double> guesses;  // by seed, of all puzzles together
   std::vector<double> milliseconds;
+  // Of the puzzles that ISS has figures for: its own, and ours by all seeds together.
+  int iss_puzzles = 0;
   double iss_guesses = 0;
   double iss_milliseconds = 0;
-  bool has_iss = true;
+  double guesses_beside = 0;
+  double milliseconds_beside = 0;
 };
 
 double cpu_seconds() {
@@ -63,17 +66,22 @@ void measure(const json& row, const nonet::variant::Puzzle& puzzle, nonet::Varia
   figures.milliseconds.resize(seeds);
   ++figures.puzzles;
   const json iss = row.value("iss", json());
-  if (iss.is_object() && iss["guesses"].is_number() && iss["count_cpu_ms"].is_number()) {
+  const bool has_iss =
+      iss.is_object() && iss["guesses"].is_number() && iss["count_cpu_ms"].is_number();
+  if (has_iss) {
+    ++figures.iss_puzzles;
     figures.iss_guesses += iss["guesses"].get<double>();
     figures.iss_milliseconds += iss["count_cpu_ms"].get<double>();
-  } else {
-    figures.has_iss = false;
   }
   for (std::size_t seed = 0; seed < seeds; ++seed) {
     const double start = cpu_seconds();
     const auto found = solver.solve(puzzle, {.seed = seed});
-    figures.milliseconds[seed] += 1e3 * (cpu_seconds() - start);
-    figures.guesses[seed] += static_cast<double>(found.search.guesses);
+    const double milliseconds = 1e3 * (cpu_seconds() - start);
+    const auto guesses = static_cast<double>(found.search.guesses);
+    figures.milliseconds[seed] += milliseconds;
+    figures.guesses[seed] += guesses;
+    figures.milliseconds_beside += has_iss ? milliseconds : 0;
+    figures.guesses_beside += has_iss ? guesses : 0;
     if (found.status != nonet::Status::unique ||
         nonet::digits_line(puzzle, found.solution) != row["solution"]) {
       give_up(row["id"].get<std::string>() + ": not the published solution");
@@ -116,9 +124,13 @@ int main(int count, char** words) {
              {"puzzles", figures.puzzles},
              {"guesses", figures.guesses},
              {"milliseconds", figures.milliseconds}};
-    if (figures.has_iss) {
-      row["iss_guesses"] = figures.iss_guesses;
-      row["iss_milliseconds"] = figures.iss_milliseconds;
+    if (figures.iss_puzzles > 0) {
+      const auto mean = [seeds](double sum) { return sum / static_cast<double>(seeds); };
+      row["beside_iss"] = {{"puzzles", figures.iss_puzzles},
+                           {"iss_guesses", figures.iss_guesses},
+                           {"iss_milliseconds", figures.iss_milliseconds},
+                           {"guesses", mean(figures.guesses_beside)},
+                           {"milliseconds", mean(figures.milliseconds_beside)}};
     }
     rows.push_back(std::move(row));
   }

@@ -36,6 +36,7 @@ class Room:
         self.holds = row["holds"]
         self.folder = row.get("folder", f"src/{self.name}")
         self.public_only = row.get("public_only", False)
+        self.files = row.get("files", [])  # besides its folders
         self.lists = row["may_include"]
         self.allowed = set()  # the names of all rooms it may include, itself among them
 
@@ -64,7 +65,8 @@ class Table:
     def room_of(self, path):
         """The room of a path from the root (with slashes), or None."""
         for room in self.rooms.values():
-            if path.startswith((f"include/nonet/{room.name}/", f"{room.folder}/")):
+            folders = (f"include/nonet/{room.name}/", f"{room.folder}/")
+            if path in room.files or path.startswith(folders):
                 return room
         return None
 

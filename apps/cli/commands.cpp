@@ -20,9 +20,10 @@ constexpr std::array kHintOptions{Names("--level"), Names("--techniques"), Names
 constexpr std::array kRateOptions{Names("--scale"), Names("--until")};
 constexpr std::array kGenerateLayouts{Layout::line, Layout::text,  Layout::csv,
                                       Layout::json, Layout::jsonl, Layout::pdf};
-constexpr std::array kGenerateOptions{Names("--number"), Names("--clues"),     Names("--symmetry"),
-                                      Names("--mask"),   Names("--minimal"),   Names("--rating"),
-                                      Names("--scale"),  Names("--technique"), Names("--large")};
+constexpr std::array kGenerateOptions{Names("--variant"), Names("--cages"),     Names("--to"),
+                                      Names("--number"),  Names("--clues"),     Names("--symmetry"),
+                                      Names("--mask"),    Names("--minimal"),   Names("--rating"),
+                                      Names("--scale"),   Names("--technique"), Names("--large")};
 constexpr std::array kMinimiseOptions{Names("--all")};
 constexpr std::array kCanonOptions{Names("--with-solution"), Names("--dedupe")};
 constexpr std::array kConvertOptions{Names("--to")};
@@ -92,7 +93,9 @@ constexpr std::array kCommands{
             kRateOptions, kResultLayouts, run_rate},
     Command{
         "generate", "", "new puzzles, to a wish",
-        "Makes puzzles with one solution. Without --clues, clues go as long as there is one\n"
+        "Makes puzzles with one solution, with --variant killers or pencil-mark puzzles; --to "
+        "names\n"
+        "another format for the layout line. Without --clues, clues go as long as there is one\n"
         "solution, with --symmetry all that belong together. --jobs makes several puzzles side\n"
         "by side. The same wish and --seed give the same puzzles; without one a seed is drawn\n"
         "and told. --timeout is for all of them together. With --format pdf a booklet, with\n"

@@ -6,7 +6,7 @@
 
 #include "cli/interrupt.hpp"
 #include "cli/terminal.hpp"
-#include "nonet/base/threads.hpp"
+#include "nonet/base/build.hpp"
 
 namespace nonet::cli {
 namespace {

@@ -7,7 +7,6 @@
 #include <string>
 #include <vector>
 
-#include "cli/any_puzzle.hpp"
 #include "cli/chart_json.hpp"
 #include "cli/command.hpp"
 #include "cli/console.hpp"
@@ -28,6 +27,7 @@
 #include "nonet/draw/svg.hpp"
 #include "nonet/draw/tiling.hpp"
 #include "nonet/draw/variant.hpp"
+#include "nonet/format/any_puzzle.hpp"
 #include "nonet/tiling/solve.hpp"
 
 namespace nonet::cli {
@@ -181,7 +181,7 @@ class Draw {
   // The step that explain tells in this place, or all of them.
   void steps(const Sudoku& sudoku, const std::string& name, std::uint64_t line) {
     const CancelToken token(deadline(), &run_token());
-    const Solved solved = solve_in_steps(options_, sudoku, token, rater_);
+    const auto solved = report::explain(sudoku, explain_options(options_, token), rater_);
     const StepResult& result = solved.result;
     using Caption = draw::StepPictureOptions::Caption;
     draw::StepPictureOptions look{

@@ -1,9 +1,7 @@
 // nonet explain: the steps in which a person solves each puzzle.
-#include <algorithm>
 #include <cstdio>
 #include <memory>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "cli/command.hpp"
@@ -17,20 +15,23 @@
 namespace nonet::cli {
 namespace {
 
+using report::Explanation;
+
 class Explain {
  public:
   Explain(const Options& options, const View& view, Statistics* statistics)
       : options_(options), view_(view), statistics_(statistics) {}
 
   Verdict operator()(const Question& question, Reply& reply) {
-    const Solved solved = solve_in_steps(options_, question.sudoku, question.token, rater_);
-    const StepResult& result = solved.result;
+    const Explanation explanation =
+        report::explain(question.sudoku, explain_options(options_, question.token), rater_);
+    const StepResult& result = explanation.result;
     const bool is_stopped = result.ending == StepEnding::stopped;
     if (is_stopped && question.is_interrupted()) return Verdict::stopped;
     if (statistics_ != nullptr) {
       statistics_->add(result);
     } else {
-      record(question.sudoku, solved, reply.begin_record());
+      record(question.sudoku, explanation, reply.begin_record());
     }
     if (is_stopped) return Verdict::stopped;
     const bool is_solved =
@@ -39,11 +40,11 @@ class Explain {
   }
 
  private:
-  void record(const Sudoku& sudoku, const Solved& solved, std::string& out) const {
-    const StepResult& result = solved.result;
+  void record(const Sudoku& sudoku, const Explanation& explanation, std::string& out) const {
+    const StepResult& result = explanation.result;
     switch (view_.layout) {
       case Layout::text:
-        return text(sudoku, solved, out);
+        return text(sudoku, explanation, out);
       case Layout::csv:
         CsvRow(out)
             .field(puzzle_line(sudoku))
@@ -54,13 +55,14 @@ class Explain {
         return;
       case Layout::json:
       case Layout::jsonl:
-        return json(sudoku, solved, out);
+        return report::append_explanation(out, sudoku, explanation,
+                                          tell_options(options_, HintLevel::proof));
       case Layout::line:
       case Layout::svg:
       case Layout::pdf:
       case Layout::html:
         for (std::size_t i = 0; i < result.steps.size(); ++i) {
-          if (const auto* grade = solved.grade_of(i)) {
+          if (const auto* grade = explanation.grade_of(i)) {
             out.append(tenths_text(grade->tenths)).append(" ");
           }
           append_notation(result.steps[i], out);
@@ -68,56 +70,6 @@ class Explain {
         }
         out.append(result.ending == StepEnding::stopped ? "out of time" : to_string(result.ending));
     }
-  }
-
-  // In the order of the table, or in that in which the scale's came.
-  static std::vector<std::pair<std::string, std::uint64_t>> counts_of(const Solved& solved) {
-    std::vector<std::pair<std::string, std::uint64_t>> counts;
-    if (solved.grades.empty()) {
-      for (const TechniqueInfo& row : techniques()) {
-        const int count = solved.result.count(row.id);
-        if (count > 0) counts.emplace_back(row.name, static_cast<std::uint64_t>(count));
-      }
-    }
-    for (const rating::Grade& grade : solved.grades) {
-      const std::string key = rating::key_of(grade.technique);
-      const auto at = std::find_if(counts.begin(), counts.end(),
-                                   [&](const auto& row) { return row.first == key; });
-      if (at == counts.end()) {
-        counts.emplace_back(key, 1);
-      } else {
-        ++at->second;
-      }
-    }
-    return counts;
-  }
-
-  void json(const Sudoku& sudoku, const Solved& solved, std::string& out) const {
-    const StepResult& result = solved.result;
-    JsonObject object(out);
-    object.text("puzzle", puzzle_line(sudoku))
-        .text("ending", to_string(result.ending))
-        .boolean("solved", result.ending == StepEnding::solved);
-    if (result.solution) {
-      object.text("solution", to_line(*result.solution));
-    } else {
-      object.null("solution");
-    }
-    object.text("difficulty", to_string(result.difficulty()))
-        .number("score", static_cast<std::uint64_t>(result.score()));
-    JsonObject counts(object.open("counts"));
-    for (const auto& [name, count] : counts_of(solved)) counts.number(name, count);
-    counts.close();
-    std::string& steps = object.open("steps");
-    const TellOptions tell = tell_options(options_, HintLevel::proof);
-    const char* comma = "";
-    steps += '[';
-    for (std::size_t i = 0; i < result.steps.size(); ++i) {
-      append_step_json(steps.append(comma), result.steps[i], solved.grade_of(i), tell);
-      comma = ",";
-    }
-    steps += ']';
-    object.close();
   }
 
   // A net is more than a sentence can hold: below it come its reasons, one a line.
@@ -133,14 +85,14 @@ class Explain {
     }
   }
 
-  void text(const Sudoku& sudoku, const Solved& solved, std::string& out) const {
-    const StepResult& result = solved.result;
+  void text(const Sudoku& sudoku, const Explanation& explanation, std::string& out) const {
+    const StepResult& result = explanation.result;
     append_picture(out, sudoku.grid, {.given = sudoku.grid.givens()}, view_.color);
     TellOptions options = tell_options(options_, HintLevel::proof);
     for (std::size_t i = 0; i < result.steps.size(); ++i) {
       const std::string number = std::to_string(i + 1);
       out.append(number.size() < 3 ? 3 - number.size() : 0, ' ').append(number).append(". ");
-      const std::string graded = graded_name(solved.grade_of(i), options.tongue);
+      const std::string graded = graded_name(explanation.grade_of(i), options.tongue);
       options.name = graded;
       out.append(tell(result.steps[i], options)) += '\n';
       nets(result.steps[i], options, out);

@@ -34,7 +34,6 @@ Result<Killer> killer_of(const variant::Puzzle& puzzle) {
   auto sudoku = to_sudoku(plain);
   if (!sudoku) return refuse("another grid");
   Killer killer{*sudoku, {}};
-  CellSet covered;
   for (const variant::Constraint& constraint : puzzle.constraints) {
     if (constraint.type != variant::ConstraintType::killer_cage) return refuse("another rule");
     if (!constraint.value) return refuse("a cage without a sum");
@@ -42,8 +41,6 @@ Result<Killer> killer_of(const variant::Puzzle& puzzle) {
     for (variant::Cell cell : constraint.cells) {
       cage.cells.add(static_cast<Cell>(variant::index(cell)));
     }
-    if (!(cage.cells & covered).is_empty()) return refuse("a cage that overlaps another");
-    covered |= cage.cells;
     killer.cages.push_back(cage);
   }
   return killer;

@@ -1,262 +1,33 @@
 // nonet generate: new puzzles, to a wish.
-//
-// Workers make puzzles by the chunk, each of which depends on the wish, the seed and its numbers
-// alone, so the output is the same for every --jobs and however large the chunks are.
-#include <unistd.h>
-
 #include <algorithm>
-#include <array>
-#include <bitset>
-#include <chrono>
 #include <cstdio>
-#include <iterator>
-#include <mutex>
-#include <random>
+#include <memory>
 #include <utility>
-#include <vector>
 
 #include "cli/command.hpp"
-#include "cli/console.hpp"
-#include "cli/interrupt.hpp"
 #include "cli/made_report.hpp"
+#include "cli/making.hpp"
 #include "cli/whole_file.hpp"
 #include "nonet/base/ordered_work.hpp"
-#include "nonet/generate/generate.hpp"
 
 namespace nonet::cli {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-constexpr double kChunkSeconds = 0.02;
-constexpr std::size_t kLargestChunk = 512;
 constexpr std::uint64_t kMostInBooklet = 10'000;
-// No puzzle with fewer has one solution (McGuire, Tugemann and Civario, 2014).
-constexpr int kFewestClues = 17;
 
 int complain(const std::string& sentence, Exit status) {
   std::fprintf(stderr, "nonet: %s\n", sentence.c_str());
   return static_cast<int>(status);
 }
 
-// 81 characters, all but '.' and '0' cells for clues. White space does not count.
-std::optional<CellSet> mask_of(std::string_view text) {
-  CellSet mask;
-  std::size_t at = 0;
-  for (const char c : text) {
-    if (c == ' ' || c == '\n' || c == '\r' || c == '\t') continue;
-    if (at == kAllCells.size()) return std::nullopt;
-    if (c != '.' && c != '0') mask.add(kAllCells[at]);
-    ++at;
-  }
-  if (at < kAllCells.size()) return std::nullopt;
-  return mask;
-}
-
 Result<CellSet> read_mask(const std::string& argument) {
-  if (const auto mask = mask_of(argument)) return *mask;
+  if (auto mask = parse_mask(argument)) return mask;
   const Result<std::string> text = read_whole(argument);
   if (!text) return Error{text.error().code, {}, argument + ": " + text.error().message};
-  if (const auto mask = mask_of(*text)) return *mask;
-  return Error{ErrorCode::unreadable, {}, argument + ": a mask has 81 characters"};
+  auto mask = parse_mask(*text);
+  if (!mask) mask.error().message.insert(0, argument + ": ");
+  return mask;
 }
-
-// Why no puzzle can be as wished, where plain counting shows it; or an empty string.
-std::string impossible(const nonet::Wish& wish) {
-  const int most = wish.most_clues.value_or(81);
-  if (most < kFewestClues) return "--clues: no puzzle of fewer than 17 clues has one solution";
-  std::bitset<82> reached(1);  // numbers of clues that whole orbits add up to
-  for (const CellSet& orbit : orbits(wish.symmetry)) {
-    if (!(orbit - wish.mask).is_empty()) continue;
-    reached |= reached << static_cast<std::size_t>(orbit.size());
-  }
-  for (int n = std::max(kFewestClues, wish.least_clues.value_or(0)); n <= most; ++n) {
-    if (reached[static_cast<std::size_t>(n)]) return "";
-  }
-  return "no pattern of that symmetry, mask and number of clues could be a puzzle";
-}
-
-struct Chunk {
-  std::uint64_t first = 0;
-  std::size_t count = 0;
-};
-
-struct Portion {
-  std::vector<Made> puzzles;
-  std::size_t wanted = 0;
-  double seconds = 0;
-};
-
-class Generate {
- public:
-  Generate(const Options& options, const nonet::Wish& wish, Output& output)
-      : options_(options),
-        wish_(wish),
-        output_(output),
-        console_(output, options.language),
-        seed_(options.seed ? *options.seed : std::random_device{}()),
-        view_(view()),
-        report_(options, view_, seed_) {
-    frame_ = frame_of(view_.layout, MadeReport::kCsvHeader,
-                      options.number == 1 ? Records::one : Records::several);
-    if (options.timeout) deadline_ = CancelToken::Clock::now() + *options.timeout;
-  }
-
-  int run() {
-    if (!options_.seed) tell(Message::seed, {std::to_string(seed_)});
-    const bool shows = is_terminal(STDERR_FILENO) && options_.noise != Noise::quiet;
-    console_.start(shows ? Console::Progress::shown : Console::Progress::hidden, std::nullopt);
-    const CancelToken token(deadline_, &run_token());
-    run_ordered(
-        options_.jobs, [this] { return produce(); },
-        [this, &token] {
-          return [this, &token, generator = Generator(wish_, seed_)](const Chunk& chunk) mutable {
-            return work(chunk, generator, token);
-          };
-        },
-        [this](Portion made) { return consume(std::move(made)); });
-    console_.stop();
-    return finish();
-  }
-
- private:
-  [[nodiscard]] View view() const {
-    const bool on_terminal = output_.is_terminal();
-    const bool is_picture = on_terminal && options_.number == 1;
-    return {.layout = options_.layout.value_or(is_picture ? Layout::text : Layout::line),
-            .color = color_for(options_.color,
-                               on_terminal ? Destination::terminal : Destination::elsewhere),
-            .language = options_.language};
-  }
-
-  void tell(Message message, std::initializer_list<std::string_view> arguments) {
-    if (options_.noise == Noise::quiet) return;
-    console_.messages("nonet: " + say(options_.language, message, arguments) + "\n");
-  }
-
-  std::optional<Chunk> produce() {
-    const std::uint64_t left = options_.number - next_;
-    if (left == 0) return std::nullopt;
-    // At the end every thread has something to do.
-    const std::uint64_t share = left / (2 * std::uint64_t{thread_count(options_.jobs)});
-    const auto count = std::clamp<std::uint64_t>(share, 1, chunk_size_);
-    const Chunk chunk{next_, static_cast<std::size_t>(count)};
-    next_ += count;
-    return chunk;
-  }
-
-  // On any thread.
-  Portion work(const Chunk& chunk, Generator& generator, const CancelToken& token) {
-    const auto start = Clock::now();
-    const auto missed = [this](Miss miss) { count_miss(miss); };
-    Portion made{
-        .puzzles = generator.make(chunk.first, chunk.count, {.cancel = &token, .missed = missed}),
-        .wanted = chunk.count};
-    made.seconds = std::chrono::duration<double>(Clock::now() - start).count();
-    return made;
-  }
-
-  void count_miss(Miss miss) {
-    const std::lock_guard lock(tally_);
-    ++misses_[static_cast<std::size_t>(miss)];
-    ++tries_;
-    if (Clock::now() - last_shown_ < std::chrono::milliseconds(50)) return;
-    last_shown_ = Clock::now();
-    show();
-  }
-
-  // With tally_ held.
-  void show() {
-    const auto most = std::max_element(misses_.begin(), misses_.end());
-    std::optional<Message> waits_for;
-    if (*most > 0) {
-      const auto first = static_cast<std::size_t>(Message::wait_mask);
-      waits_for = static_cast<Message>(first + static_cast<std::size_t>(most - misses_.begin()));
-    }
-    const double part = static_cast<double>(done_) / static_cast<double>(options_.number);
-    console_.set_making(done_, part, tries_ + done_, waits_for);
-  }
-
-  bool consume(Portion made) {
-    std::string text;
-    for (const Made& one : made.puzzles) {
-      if (view_.layout == Layout::pdf) continue;
-      text.append(recorded_++ == 0 ? frame_.opening : frame_.separator);
-      report_.record(one, recorded_, text);
-      text.append(frame_.record_end);
-    }
-    console_.results(text);
-    const bool is_whole = made.puzzles.size() == made.wanted;
-    {
-      const std::lock_guard lock(tally_);
-      done_ += made.puzzles.size();
-      show();
-    }
-    const double each = made.seconds / static_cast<double>(made.wanted);
-    const auto most = static_cast<double>(std::min(2 * chunk_size_, kLargestChunk));
-    chunk_size_ =
-        static_cast<std::size_t>(std::clamp(kChunkSeconds / std::max(each, 1e-9), 1.0, most));
-    if (view_.layout == Layout::pdf) {
-      std::move(made.puzzles.begin(), made.puzzles.end(), std::back_inserter(booklet_));
-    }
-    if (is_whole && !console_.output_has_failed()) return true;
-    is_stopped_ = !is_whole;
-    run_token().cancel();  // the others need not finish
-    return false;
-  }
-
-  int finish() {
-    if (view_.layout == Layout::pdf) {
-      if (!booklet_.empty()) {
-        const Result<std::string> bytes = report_.booklet(booklet_);
-        if (!bytes) return complain(bytes.error().message, Exit::failed);
-        console_.results(*bytes);
-      }
-    } else {
-      console_.results(recorded_ > 0 ? frame_.closing : frame_.if_empty);
-    }
-    console_.flush_results();
-    // An old booklet is worth more than an empty one.
-    const bool keeps_old_file = view_.layout == Layout::pdf && booklet_.empty();
-    const bool is_written = keeps_old_file ? !output_.has_failed() : output_.commit();
-    if (!is_written) {
-      if (output_.is_broken_pipe()) return kBrokenPipeStatus;
-      return complain(output_.error(), Exit::unreadable);
-    }
-    const std::string made = grouped(done_, options_.language);
-    if (const int signal = interrupting_signal(); signal != 0) {
-      tell(Message::interrupted_made, {made});
-      return static_cast<int>(Exit::interrupted) + signal;
-    }
-    if (!is_stopped_) return static_cast<int>(Exit::done);
-    const double seconds = std::chrono::duration<double>(*options_.timeout).count();
-    complain(say(options_.language, Message::out_of_time_made, {for_people(seconds), made}),
-             Exit::out_of_time);
-    return static_cast<int>(Exit::out_of_time);
-  }
-
-  const Options& options_;
-  const nonet::Wish& wish_;
-  Output& output_;
-  Console console_;
-  std::uint64_t seed_;
-  View view_;
-  MadeReport report_;
-  Frame frame_;
-  std::optional<CancelToken::Clock::time_point> deadline_;
-
-  std::uint64_t next_ = 0;
-  std::size_t chunk_size_ = 8;
-  std::uint64_t recorded_ = 0;
-  std::vector<Made> booklet_;
-  bool is_stopped_ = false;
-
-  std::mutex tally_;  // guards all below
-  std::array<std::uint64_t, kMissCount> misses_{};
-  std::uint64_t tries_ = 0;
-  std::uint64_t done_ = 0;
-  Clock::time_point last_shown_ = Clock::now();
-};
 
 Result<nonet::Wish> wish_of(const Options& options) {
   nonet::Wish wish{
@@ -277,28 +48,141 @@ Result<nonet::Wish> wish_of(const Options& options) {
   return wish;
 }
 
+KillerWish killer_wish_of(const Options& options) {
+  KillerWish wish;
+  if (options.cages) wish = {options.cages->least, options.cages->most};
+  return wish;
+}
+
+// What belongs to another kind of puzzle, or to another layout; or an empty string.
+std::string misuse(const Options& options) {
+  const bool is_booklet = options.layout == Layout::pdf;
+  if (options.is_on_hodoku_scale) return "--scale: generate knows se121 and sukaku118";
+  if (options.is_large && !is_booklet) return "--large goes with --format pdf";
+  if (is_booklet && options.number > kMostInBooklet) return "a booklet has at most 10000 puzzles";
+  const bool names_format = options.to != nullptr || options.to_variant != nullptr;
+  if (names_format && options.layout && *options.layout != Layout::line) {
+    return "--to names what --format line writes";
+  }
+  if (options.variety != Variety::killer && options.cages)
+    return "--cages goes with --variant killer";
+  const bool is_wish = options.clues || options.symmetry != ClueSymmetry::none ||
+                       !options.mask.empty() || options.is_minimal || options.ratings ||
+                       options.names_scale || options.technique;
+  if (options.variety != Variety::classic && is_wish) {
+    return "a wish for clues, symmetry, rating or technique does not go with --variant";
+  }
+  if (options.variety == Variety::killer) {
+    const std::string_view fault = find_fault(killer_wish_of(options));
+    if (!fault.empty()) return "--cages: " + std::string(fault);
+  }
+  return "";
+}
+
+// `make` as a Maker: make(first, count, options) gives puzzles of one kind, one after the other.
+template <class Make>
+Maker maker_of(const Options& options, const View& view, std::uint64_t seed, Make make) {
+  return [report = MadeReport(options, view, seed), make = std::move(make)](
+             std::uint64_t first, std::size_t count, const Generator::Options& run) {
+    std::vector<MadePuzzle> told;
+    for (const auto& made : make(first, count, run)) {
+      told.push_back(report.tell(made, first + told.size() + 1));
+    }
+    return told;
+  };
+}
+
+// Fewer puzzles than threads: all threads work on each of them.
+bool shares_each(const Options& options) {
+  return options.variety == Variety::classic && options.number < thread_count(options.jobs);
+}
+
+Maker start_maker(const Options& options, const nonet::Wish& wish, const View& view,
+                  std::uint64_t seed) {
+  switch (options.variety) {
+    case Variety::killer:
+      return maker_of(
+          options, view, seed,
+          [generator = std::make_shared<KillerGenerator>(killer_wish_of(options), seed)](
+              std::uint64_t first, std::size_t count, const Generator::Options& run) {
+            return generator->make(first, count, run);
+          });
+    case Variety::pencilmarks:
+      return maker_of(options, view, seed,
+                      [generator = std::make_shared<PencilmarkGenerator>(seed)](
+                          std::uint64_t first, std::size_t count, const Generator::Options& run) {
+                        return generator->make(first, count, run.cancel);
+                      });
+    case Variety::classic:
+      break;
+  }
+  if (shares_each(options)) {
+    return maker_of(options, view, seed,
+                    [&wish, seed, jobs = options.jobs](std::uint64_t first, std::size_t count,
+                                                       const Generator::Options& run) {
+                      return make_together(wish, seed, first, count, jobs, run);
+                    });
+  }
+  return maker_of(options, view, seed,
+                  [generator = std::make_shared<Generator>(wish, seed)](
+                      std::uint64_t first, std::size_t count, const Generator::Options& run) {
+                    return generator->make(first, count, run);
+                  });
+}
+
+// A puzzle of the kind in the layout line: what --to cannot say shows before anything is made.
+Result<std::string> sample_of(const Options& options) {
+  switch (options.variety) {
+    case Variety::killer:
+      return made_line(options, KillerGenerator({1, 2}, 1).make(0, 1).front().puzzle);
+    case Variety::pencilmarks:
+      return made_line(options, PencilmarkGenerator(1).make(0, 1).front().puzzle);
+    case Variety::classic:
+      break;
+  }
+  return made_line(options, Generator({}, 1).make(0, 1).front().puzzle);
+}
+
+Message title_of(Variety variety) {
+  switch (variety) {
+    case Variety::killer:
+      return Message::booklet_killer;
+    case Variety::pencilmarks:
+      return Message::booklet_pencilmarks;
+    case Variety::classic:
+      break;
+  }
+  return Message::booklet_title;
+}
+
 }  // namespace
 
 int run_generate(const Options& options) {
-  const bool is_booklet = options.layout == Layout::pdf;
-  if (options.is_on_hodoku_scale) {
-    return complain("--scale: generate knows se121 and sukaku118", Exit::usage);
-  }
-  if (options.is_large && !is_booklet) {
-    return complain("--large goes with --format pdf", Exit::usage);
-  }
-  if (is_booklet && options.number > kMostInBooklet) {
-    return complain("a booklet has at most 10000 puzzles", Exit::usage);
+  if (const std::string fault = misuse(options); !fault.empty()) {
+    return complain(fault, Exit::usage);
   }
   const Result<nonet::Wish> wish = wish_of(options);
   if (!wish) return complain(wish.error().message, Exit::usage);
-  if (const std::string why = impossible(*wish); !why.empty()) return complain(why, Exit::usage);
+  if (const std::string why = why_impossible(*wish); !why.empty())
+    return complain(why, Exit::usage);
+  Making making{
+      .start = [&](const View& view,
+                   std::uint64_t seed) { return start_maker(options, *wish, view, seed); },
+      .jobs = shares_each(options) ? 1 : options.jobs,
+      .csv_header = made_csv_header(options.variety),
+      .title = title_of(options.variety)};
+  if (options.to != nullptr || options.to_variant != nullptr) {
+    const Result<std::string> sample = sample_of(options);
+    if (!sample) return complain("--to: " + sample.error().message, Exit::usage);
+    // Formats of several lines are set apart by a blank line.
+    if (sample->find('\n') != std::string::npos) making.between_lines = "\n";
+  }
   Result<Output> output = Output::open(options.output);
   if (!output) return complain(output.error().message, Exit::unreadable);
-  if (is_booklet && output->is_terminal()) {
+  if (options.layout == Layout::pdf && output->is_terminal()) {
     return complain("--format pdf needs --output FILE", Exit::usage);
   }
-  return Generate(options, *wish, *output).run();
+  return run_making(options, making, *output);
 }
 
 }  // namespace nonet::cli

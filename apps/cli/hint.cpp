@@ -77,7 +77,7 @@ Found find_hint(const Sudoku& sudoku, const Options& options, const CancelToken&
   } else if (position.is_solved()) {
     found.status = HintStatus::solved;
   } else {
-    StepOptions steps = step_options(options, sudoku, token);
+    StepOptions steps = report::step_options(sudoku, explain_options(options, token));
     steps.find.unique_solution = solved.status == Status::unique;
     found.step = next_step(position, steps);
     if (found.step) found.status = HintStatus::step;

@@ -10,10 +10,16 @@
 #include <string>
 #include <string_view>
 
-#include "nonet/grid/cell.hpp"
-#include "nonet/grid/sudoku.hpp"
+#include "nonet/grid/cell_set.hpp"
+#include "nonet/report/json.hpp"
 
 namespace nonet::cli {
+
+using report::append_json_string;
+using report::JsonObject;
+using report::puzzle_line;
+using report::tenths_text;
+using report::to_seconds;
 
 enum class Layout : std::uint8_t { line, text, csv, json, jsonl, svg, pdf, html };
 
@@ -33,32 +39,6 @@ enum class Records : std::uint8_t { one, several };
 // `csv_header` without line end. With Records::one JSON is an object, otherwise an array.
 [[nodiscard]] Frame frame_of(Layout layout, std::string_view csv_header, Records records);
 
-// A JSON object, written key by key to the end of a string: nothing is held.
-//   JsonObject(out).text("puzzle", "…").number("count", 2).close();
-class JsonObject {
- public:
-  explicit JsonObject(std::string& out) : out_(out) { out_ += '{'; }
-
-  JsonObject& text(std::string_view key, std::string_view value);
-  JsonObject& null(std::string_view key);
-  JsonObject& boolean(std::string_view key, bool value);
-  // Beyond 2^53, where readers of JSON lose digits, a string.
-  JsonObject& number(std::string_view key, std::uint64_t value);
-  // The same of a number of any size, by its decimal digits.
-  JsonObject& digits(std::string_view key, std::string_view value);
-  // With nine digits behind the point.
-  JsonObject& seconds(std::string_view key, double value);
-  // The caller writes one JSON value next.
-  std::string& open(std::string_view key);
-  void close() { out_ += '}'; }
-
- private:
-  std::string& out_;
-  bool is_first_ = true;
-};
-
-void append_json_string(std::string& out, std::string_view text);
-
 // A row of CSV (RFC 4180), field by field, without the line end.
 class CsvRow {
  public:
@@ -70,17 +50,7 @@ class CsvRow {
   bool is_first_ = true;
 };
 
-// "0.000012345"
-[[nodiscard]] std::string to_seconds(double seconds);
-
-// "7.2", of a rating.
-[[nodiscard]] std::string tenths_text(int tenths);
-
 // "r1c1 r5c9", each cell as people count.
 [[nodiscard]] std::string to_words(const CellSet& cells);
-
-// What names a puzzle in JSON and CSV: 81 characters; 729 where it is pencil-marked, so that
-// nothing of it is lost: nine for each cell in reading order, each a digit that it may hold or '.'.
-[[nodiscard]] std::string puzzle_line(const Sudoku& sudoku);
 
 }  // namespace nonet::cli

@@ -1,6 +1,5 @@
 #include "cli/made_report.hpp"
 
-#include "cli/paint.hpp"
 #include "cli/picture.hpp"
 #include "cli/progress.hpp"
 
@@ -19,7 +18,7 @@ void MadeReport::record(const Made& made, std::uint64_t number, std::string& out
     case Layout::svg:
     case Layout::pdf:
     case Layout::html:
-      out.append(to_line(made.puzzle));
+      out.append(*made_line(options_, made.puzzle));
       return;
   }
 }
@@ -59,11 +58,7 @@ void MadeReport::csv(const Made& made, std::uint64_t number, std::string& out) c
 }
 
 void MadeReport::text(const Made& made, std::uint64_t number, std::string& out) const {
-  const std::string title =
-      say(view_.language, Message::made,
-          {grouped(number, view_.language), std::to_string(made.puzzle.givens().size())});
-  append_styled(out, title, Style::heading, view_.color);
-  out += '\n';
+  heading(Message::made, number, static_cast<std::size_t>(made.puzzle.givens().size()), out);
   append_picture(out, made.puzzle, {.given = made.puzzle.givens()}, view_.color);
   if (!made.rating) return;
   const rating::Grade& er = made.rating->er;
@@ -74,22 +69,13 @@ void MadeReport::text(const Made& made, std::uint64_t number, std::string& out) 
                        {scale, tenths_text(er.tenths), rating::to_string(er.technique)})) += '\n';
 }
 
-Result<std::string> MadeReport::booklet(const std::vector<Made>& made) const {
-  std::vector<draw::BookletPuzzle> puzzles;
-  puzzles.reserve(made.size());
-  for (const Made& one : made) {
-    draw::BookletPuzzle puzzle{.puzzle = one.puzzle, .solution = one.solution, .note = {}};
-    if (one.rating) {
-      puzzle.note =
-          say(view_.language, Message::booklet_rating, {tenths_text(one.rating->er.tenths)});
-    }
-    puzzles.push_back(std::move(puzzle));
+draw::BookletEntry MadeReport::page(const Made& made) const {
+  draw::BookletPuzzle puzzle{.puzzle = made.puzzle, .solution = made.solution, .note = {}};
+  if (made.rating) {
+    puzzle.note =
+        say(view_.language, Message::booklet_rating, {tenths_text(made.rating->er.tenths)});
   }
-  const auto pages = draw::draw_booklet(
-      puzzles, {.print = options_.is_large ? draw::Print::large : draw::Print::normal,
-                .title = say(view_.language, Message::booklet_title),
-                .solutions_title = say(view_.language, Message::booklet_solutions)});
-  return to_pdf(pages, draw::Theme::light);
+  return draw::booklet_entry(puzzle);
 }
 
 }  // namespace nonet::cli

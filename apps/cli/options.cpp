@@ -282,6 +282,25 @@ std::string set_clues(std::string_view value, Options& options) {
   return options.clues ? "" : not_a_number(value, "a number of clues up to 81 or a range, 24..28");
 }
 
+std::string set_cages(std::string_view value, Options& options) {
+  options.cages = to_range(value, to_clues);
+  return options.cages ? "" : not_a_number(value, "a number of cells or a range, such as 2..5");
+}
+
+std::string set_variety(std::string_view value, Options& options) {
+  constexpr std::array<std::pair<std::string_view, Variety>, 3> kVarieties{
+      {{"classic", Variety::classic},
+       {"killer", Variety::killer},
+       {"pencilmarks", Variety::pencilmarks}}};
+  for (const auto& [name, variety] : kVarieties) {
+    if (name == value) {
+      options.variety = variety;
+      return "";
+    }
+  }
+  return not_one_of(value, "classic, killer, pencilmarks");
+}
+
 std::string set_ratings(std::string_view value, Options& options) {
   options.ratings = to_range(value, to_rating);
   return options.ratings ? "" : not_a_number(value, "a rating or a range of them, such as 3..4.5");
@@ -453,6 +472,11 @@ constexpr std::array kOptions{
     OptionInfo{"--until", "ER", "go no further with puzzles above this rating, e.g. 7.2", kSome,
                set_until},
     OptionInfo{"--number", "N", "make N puzzles (default 1)", kSome, set_number, 'n'},
+    OptionInfo{"--variant", "KIND",
+               "classic (the default), killer, or pencilmarks: candidates away instead of givens",
+               kSome, set_variety},
+    OptionInfo{"--cages", "A..B", "of a killer: cages of so many cells (default 2..5)", kSome,
+               set_cages},
     OptionInfo{"--clues", "A..B", "with so many clues, e.g. 24..28 or 30", kSome, set_clues},
     OptionInfo{"--symmetry", "SYMMETRY",
                "of the clues: none, rotate180, rotate90, mirror_left_right (mirror), "

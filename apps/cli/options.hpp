@@ -35,6 +35,8 @@ enum class Seek : std::uint8_t { proof, any };  // of `solve`: is it the only so
 enum class CoverAsk : std::uint8_t { all, first, count, cheapest };  // of `cover`
 enum class Subject : std::uint8_t { cover, links, chart };           // of `draw`; else a Sudoku
 
+enum class Variety : std::uint8_t { classic, killer, pencilmarks };  // of `generate`
+
 struct Range {  // both ends included
   int least = 0;
   int most = 0;
@@ -84,8 +86,10 @@ struct Options {
   bool is_up_to_symmetry = false;
   bool letters_copies = false;  // --copies
 
-  std::uint64_t number = 1;    // -n, of puzzles to make
-  std::optional<Range> clues;  // --clues
+  std::uint64_t number = 1;            // -n, of puzzles to make
+  Variety variety = Variety::classic;  // --variant
+  std::optional<Range> cages;          // --cages, cells of a cage
+  std::optional<Range> clues;          // --clues
   ClueSymmetry symmetry = ClueSymmetry::none;
   std::string mask;  // --mask: a pattern or the name of a file
   bool is_minimal = false;

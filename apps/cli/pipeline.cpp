@@ -8,7 +8,6 @@
 #include <string>
 #include <utility>
 
-#include "cli/any_puzzle.hpp"
 #include "cli/batch.hpp"
 #include "cli/command.hpp"
 #include "cli/console.hpp"
@@ -16,6 +15,7 @@
 #include "cli/source.hpp"
 #include "cli/turnstile.hpp"
 #include "nonet/base/ordered_work.hpp"
+#include "nonet/format/any_puzzle.hpp"
 
 namespace nonet::cli {
 namespace {

@@ -11,6 +11,7 @@
 #include "cli/pipeline.hpp"
 #include "cli/progress.hpp"
 #include "nonet/rating/rate.hpp"
+#include "nonet/report/rating.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -29,16 +30,8 @@ struct Rated {
   [[nodiscard]] bool has_grades() const { return result.status == RatingStatus::rated; }
 };
 
-struct NamedGrade {
-  std::string_view key;
-  std::string_view technique_key;
-  const Grade& grade;
-};
-
-std::array<NamedGrade, 3> grades_of(const RatingResult& result) {
-  return {{{"er", "er_technique", result.er},
-           {"ep", "ep_technique", result.ep},
-           {"ed", "ed_technique", result.ed}}};
+std::array<Grade, 3> grades_of(const RatingResult& result) {
+  return {result.er, result.ep, result.ed};
 }
 
 // "7.2 (Forcing Chain)"
@@ -75,7 +68,11 @@ class Rate {
         return csv(sudoku, rated, out);
       case Layout::json:
       case Layout::jsonl:
-        return json(sudoku, rated, out);
+        return report::append_rating(out, sudoku, rated.result,
+                                     {.program = program_version(),
+                                      .scale = options_.scale,
+                                      .until = options_.until,
+                                      .seconds = rated.seconds});
       case Layout::line:
       case Layout::svg:
       case Layout::pdf:
@@ -104,45 +101,13 @@ class Rate {
         .field(to_string(rated.result.status))
         .field(to_string(options_.scale));
     const auto grades = grades_of(rated.result);
-    for (const NamedGrade& named : grades) {
-      row.field(rated.has_grades() ? tenths_text(named.grade.tenths) : "");
+    for (const Grade& grade : grades) {
+      row.field(rated.has_grades() ? tenths_text(grade.tenths) : "");
     }
-    for (const NamedGrade& named : grades) {
-      row.field(rated.has_grades() ? key_of(named.grade.technique) : "");
+    for (const Grade& grade : grades) {
+      row.field(rated.has_grades() ? key_of(grade.technique) : "");
     }
     row.field(std::to_string(rated.result.step_count)).field(to_seconds(rated.seconds));
-  }
-
-  void json(const Sudoku& sudoku, const Rated& rated, std::string& out) const {
-    JsonObject object(out);
-    object.text("puzzle", puzzle_line(sudoku))
-        .text("status", to_string(rated.result.status))
-        .text("scale", to_string(options_.scale))
-        .text("program", program_version());
-    if (options_.until) {
-      object.open("until").append(bound());
-    } else {
-      object.null("until");
-    }
-    const auto grades = grades_of(rated.result);
-    for (const NamedGrade& named : grades) {
-      if (rated.has_grades()) {
-        object.open(named.key).append(tenths_text(named.grade.tenths));
-      } else {
-        object.null(named.key);
-      }
-    }
-    for (const NamedGrade& named : grades) {
-      const std::string technique = key_of(named.grade.technique);
-      if (rated.has_grades() && !technique.empty()) {
-        object.text(named.technique_key, technique);
-      } else {
-        object.null(named.technique_key);
-      }
-    }
-    object.number("steps", static_cast<std::uint64_t>(rated.result.step_count))
-        .seconds("seconds", rated.seconds)
-        .close();
   }
 
   void text(const Sudoku& sudoku, const Rated& rated, std::string& out) const {

@@ -11,6 +11,7 @@
 #include "cli/progress.hpp"
 #include "cli/rate.hpp"
 #include "nonet/rating/hodoku.hpp"
+#include "nonet/report/rating.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -19,7 +20,6 @@ using rating::HodokuResult;
 using rating::RatingStatus;
 
 constexpr std::string_view kCsvHeader = "puzzle,status,scale,level,score,steps,seconds";
-constexpr std::string_view kScale = "hodoku";
 
 std::string_view name_of(Difficulty level, Language language) {
   constexpr std::array<std::string_view, 5> kFrench{"facile", "moyen", "difficile", "retors",
@@ -52,16 +52,17 @@ class RateHodoku {
     switch (view_.layout) {
       case Layout::text:
         append_picture(out, sudoku.grid, shades_for_rating(sudoku.grid), view_.color);
-        out.append(is_rated ? say(view_.language, Message::rated_by_level,
-                                  {kScale, name_of(result.level, view_.language), score})
-                            : sentence_of(result.status, sudoku.grid, view_.language))
+        out.append(is_rated
+                       ? say(view_.language, Message::rated_by_level,
+                             {report::kHodokuScale, name_of(result.level, view_.language), score})
+                       : sentence_of(result.status, sudoku.grid, view_.language))
             .append("\n");
         return;
       case Layout::csv:
         CsvRow(out)
             .field(puzzle_line(sudoku))
             .field(to_string(result.status))
-            .field(kScale)
+            .field(report::kHodokuScale)
             .field(level)
             .field(score)
             .field(std::to_string(result.step_count))
@@ -69,7 +70,8 @@ class RateHodoku {
         return;
       case Layout::json:
       case Layout::jsonl:
-        return json(sudoku, result, seconds, out);
+        return report::append_hodoku(out, sudoku, result,
+                                     {.program = program_version(), .seconds = seconds});
       case Layout::line:
       case Layout::svg:
       case Layout::pdf:
@@ -78,32 +80,6 @@ class RateHodoku {
         out.append(is_rated ? level + " " + score : line_words_of(result.status));
         return;
     }
-  }
-
-  static void json(const Sudoku& sudoku, const HodokuResult& result, double seconds,
-                   std::string& out) {
-    const bool is_rated = result.status == RatingStatus::rated;
-    JsonObject object(out);
-    object.text("puzzle", puzzle_line(sudoku))
-        .text("status", to_string(result.status))
-        .text("scale", kScale)
-        .text("program", program_version());
-    if (is_rated) {
-      object.text("level", to_string(result.level))
-          .number("score", static_cast<std::uint64_t>(result.score));
-    } else {
-      object.null("level").null("score");
-    }
-    JsonObject counts(object.open("counts"));
-    for (const TechniqueInfo& row : techniques()) {
-      const int count = result.counts[index(row.id)];
-      if (count > 0) counts.number(row.name, static_cast<std::uint64_t>(count));
-    }
-    counts.close();
-    object.number("given_away", static_cast<std::uint64_t>(result.digits_given_away))
-        .number("steps", static_cast<std::uint64_t>(result.step_count))
-        .seconds("seconds", seconds)
-        .close();
   }
 
   View view_;

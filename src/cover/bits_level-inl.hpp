@@ -27,6 +27,7 @@
 #include "cover/instance.hpp"
 #include "cover/run.hpp"
 #include "cover/searcher.hpp"
+#include "nonet/base/build.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace nonet::cover::HWY_NAMESPACE {
@@ -499,14 +500,17 @@ class Level final : public LevelBase {
   Run* run_ = nullptr;
 };
 
-std::unique_ptr<LevelBase> make_level(std::size_t wide, std::size_t chunks) {
-  if (wide == 0) {
-    if (chunks == 0) return std::make_unique<Level<8, 1>>();
-    if (chunks == 1) return std::make_unique<Level<8, 2>>();
-    return std::make_unique<Level<8, 0>>();
+std::unique_ptr<LevelBase> make_level([[maybe_unused]] std::size_t wide,
+                                      [[maybe_unused]] std::size_t chunks) {
+  if constexpr (!kIsSmall) {
+    if (wide == 0) {
+      if (chunks == 0) return std::make_unique<Level<8, 1>>();
+      if (chunks == 1) return std::make_unique<Level<8, 2>>();
+      return std::make_unique<Level<8, 0>>();
+    }
+    if (chunks == 0) return std::make_unique<Level<16, 1>>();
+    if (chunks == 1) return std::make_unique<Level<16, 2>>();
   }
-  if (chunks == 0) return std::make_unique<Level<16, 1>>();
-  if (chunks == 1) return std::make_unique<Level<16, 2>>();
   return std::make_unique<Level<16, 0>>();
 }
 

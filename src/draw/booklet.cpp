@@ -3,6 +3,7 @@
 #include "nonet/draw/booklet.hpp"
 
 #include <algorithm>
+#include <string_view>
 
 #include "nonet/draw/grid.hpp"
 
@@ -32,9 +33,9 @@ constexpr Places kSolutions{4, 5, 22, 10};
 constexpr Places kLargeSolutions{2, 3, 34, 15};
 
 struct Entry {
-  Scene grid;
+  const Scene& grid;
   std::string label;
-  std::string note;
+  std::string_view note;
 };
 
 class Pages {
@@ -88,7 +89,7 @@ class Pages {
                .weight = Text::Weight::bold});
     if (!entry.note.empty()) {
       page.text({.at = {left + side - border, top + places.label_size},
-                 .text = entry.note,
+                 .text = std::string(entry.note),
                  .size = places.label_size,
                  .anchor = Text::Anchor::end},
                 Colour::muted);
@@ -110,15 +111,26 @@ Grid solved(const BookletPuzzle& puzzle) {
 
 }  // namespace
 
+BookletEntry booklet_entry(const BookletPuzzle& puzzle) {
+  return {draw_grid({.grid = puzzle.puzzle}), draw_grid({.grid = solved(puzzle)}), puzzle.note};
+}
+
 std::vector<Scene> draw_booklet(std::span<const BookletPuzzle> puzzles,
+                                const BookletOptions& options) {
+  std::vector<BookletEntry> entries;
+  for (const BookletPuzzle& puzzle : puzzles) entries.push_back(booklet_entry(puzzle));
+  return draw_booklet(entries, options);
+}
+
+std::vector<Scene> draw_booklet(std::span<const BookletEntry> entries,
                                 const BookletOptions& options) {
   const bool is_large = options.print == Print::large;
   std::vector<Entry> front;
   std::vector<Entry> back;
-  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+  for (std::size_t i = 0; i < entries.size(); ++i) {
     const std::string label = std::to_string(i + 1);
-    front.push_back({draw_grid({.grid = puzzles[i].puzzle}), label, puzzles[i].note});
-    back.push_back({draw_grid({.grid = solved(puzzles[i])}), label, {}});
+    front.push_back({entries[i].puzzle, label, entries[i].note});
+    back.push_back({entries[i].solution, label, {}});
   }
   Pages pages;
   pages.add(front, is_large ? kLargePuzzles : kPuzzles, options.title);

@@ -4,10 +4,13 @@
 
 #include <algorithm>
 #include <array>
+#include <bitset>
+#include <utility>
 
 #include "generate/attempt.hpp"
 #include "generate/reducer.hpp"
 #include "nonet/base/contract.hpp"
+#include "nonet/base/ordered_work.hpp"
 #include "nonet/base/rng.hpp"
 #include "nonet/generate/full_grid.hpp"
 #include "nonet/technique/solve_by_steps.hpp"
@@ -18,12 +21,20 @@ namespace {
 using generate::Reducer;
 using generate::Reduction;
 
+// No puzzle with fewer has one solution (McGuire, Tugemann and Civario, 2014).
+constexpr int kFewestClues = 17;
+
 constexpr std::size_t kSideBySide = 64;  // attempts: enough for the lanes of the bulk engine
+
+// What the pass of the bulk engine solves alone needs no technique beyond this one, and is rated no
+// higher than it is on either scale.
+constexpr Technique kHardestOfThePass = Technique::hidden_triple;
+constexpr int kRatingOfThePass = 40;
 
 struct Attempt {
   std::size_t slot = 0;
+  std::uint64_t number = 0;
   Grid solution;
-  Reduction reduction;
 };
 
 }  // namespace
@@ -34,6 +45,21 @@ std::string_view to_string(Miss miss) noexcept {
   return kNames[static_cast<std::size_t>(miss)];
 }
 
+std::string why_impossible(const Wish& wish) {
+  const int most = wish.most_clues.value_or(kCellCount);
+  const int least = wish.least_clues.value_or(0);
+  if (most < kFewestClues) return "no puzzle of fewer than 17 clues has one solution";
+  std::bitset<kCellCount + 1> reached(1);  // numbers of clues that whole orbits add up to
+  for (const CellSet& orbit : orbits(wish.symmetry)) {
+    if (!(orbit - wish.mask).is_empty()) continue;
+    reached |= reached << static_cast<std::size_t>(orbit.size());
+  }
+  for (int n = std::max(kFewestClues, least); n <= std::min(most, kCellCount); ++n) {
+    if (reached[static_cast<std::size_t>(n)]) return "";
+  }
+  return "no pattern of that symmetry, mask and number of clues could be a puzzle";
+}
+
 struct Generator::State {
   Wish wish;
   std::uint64_t seed;
@@ -41,15 +67,24 @@ struct Generator::State {
   std::vector<Technique> techniques;  // up to the one wished for
   Reducer reducer;
   rating::Rater rater;
+  bool easy_is_no_use = false;  // what the pass of the bulk engine solves cannot be as wished
   std::vector<Attempt> attempts;
   std::vector<Reduction> reductions;
+  std::vector<std::array<char, 81>> puzzles;
+  std::vector<bool> are_easy;
 
-  Attempt begin(std::size_t slot, std::uint64_t puzzle, std::uint64_t number) const {
+  void clear() {
+    attempts.clear();
+    reductions.clear();
+  }
+
+  void begin(std::size_t slot, std::uint64_t puzzle, std::uint64_t number) {
     Rng rng = generate::random_numbers(seed, puzzle, number);
-    Attempt attempt;
+    Attempt& attempt = attempts.emplace_back();
     attempt.slot = slot;
+    attempt.number = number;
     attempt.solution = random_full_grid(rng);
-    Reduction& reduction = attempt.reduction;
+    Reduction& reduction = reductions.emplace_back();
     write_line(attempt.solution, reduction.puzzle.data());
     for (Cell cell : CellSet::all() - wish.mask) reduction.puzzle[index(cell)] = '.';
     reduction.units = units;
@@ -60,11 +95,36 @@ struct Generator::State {
       reduction.least_clues =
           *wish.least_clues + static_cast<int>(rng.below(static_cast<std::uint64_t>(span) + 1));
     }
-    return attempt;
+  }
+
+  // Gives: false if the token ended it.
+  bool reduce(const CancelToken* cancel) {
+    const bool has_mask = wish.mask != CellSet::all();
+    if (!reducer.reduce(reductions, cancel, has_mask)) return false;
+    are_easy.assign(reductions.size(), false);
+    if (!easy_is_no_use) return true;
+    puzzles.clear();
+    for (const Reduction& reduction : reductions) puzzles.push_back(reduction.puzzle);
+    reducer.ask_easy(puzzles, cancel, are_easy);
+    return true;
+  }
+
+  // The attempt with that index, if it is good; else its miss is told.
+  std::optional<Made> judge(std::size_t i, const Generator::Options& options) {
+    Made made;
+    const auto miss = judge(reductions[i], are_easy[i], options.cancel, made);
+    if (miss) {
+      if (options.missed) (*options.missed)(*miss);
+      return std::nullopt;
+    }
+    made.solution = attempts[i].solution;
+    made.attempts = attempts[i].number + 1;
+    return made;
   }
 
   // Nothing if it is good.
-  std::optional<Miss> judge(const Reduction& reduction, const CancelToken* cancel, Made& made) {
+  std::optional<Miss> judge(const Reduction& reduction, bool is_easy, const CancelToken* cancel,
+                            Made& made) {
     if (!reduction.is_unique) return Miss::mask;
     if (wish.most_clues && reduction.clues > *wish.most_clues) return Miss::clues;
     if (wish.least_clues && reduction.clues < *wish.least_clues) return Miss::clues;
@@ -72,6 +132,7 @@ struct Generator::State {
         !reducer.redundant_clues(reduction.puzzle, cancel).is_empty()) {
       return Miss::minimal;
     }
+    if (is_easy) return wish.technique ? Miss::technique : Miss::rating;
     made.puzzle = *grid_from_line({reduction.puzzle.data(), reduction.puzzle.size()});
     if (wish.technique && !needs_technique(made.puzzle)) return Miss::technique;
     if (wish.rating) {
@@ -108,7 +169,9 @@ Generator::Generator(Wish wish, std::uint64_t seed) : state_(std::make_unique<St
       if (info(technique).order < order) state.techniques.push_back(technique);
     }
     state.techniques.push_back(*wish.technique);
+    state.easy_is_no_use = order > info(kHardestOfThePass).order;
   }
+  if (wish.rating && wish.rating->least > kRatingOfThePass) state.easy_is_no_use = true;
   state.wish = wish;
   state.seed = seed;
 }
@@ -130,37 +193,70 @@ std::vector<Made> Generator::make(std::uint64_t first, std::size_t count, const 
   };
   while (open > 0 && !is_stopped()) {
     const std::size_t each = std::max<std::size_t>(1, kSideBySide / open);
-    state.attempts.clear();
-    state.reductions.clear();
+    state.clear();
     for (std::size_t slot = 0; slot < count; ++slot) {
       if (made[slot]) continue;
-      for (std::size_t k = 0; k < each; ++k) {
-        state.attempts.push_back(state.begin(slot, first + slot, next[slot] + k));
-        state.reductions.push_back(std::move(state.attempts.back().reduction));
-      }
+      for (std::size_t k = 0; k < each; ++k) state.begin(slot, first + slot, next[slot] + k);
     }
-    const bool has_mask = state.wish.mask != CellSet::all();
-    if (!state.reducer.reduce(state.reductions, options.cancel, has_mask)) break;
+    if (!state.reduce(options.cancel)) break;
     for (std::size_t i = 0; i < state.attempts.size() && !is_stopped(); ++i) {
       const std::size_t slot = state.attempts[i].slot;
       if (made[slot]) continue;  // an earlier attempt was good
       ++next[slot];
-      Made candidate;
-      const auto miss = state.judge(state.reductions[i], options.cancel, candidate);
-      if (miss) {
-        if (options.missed) (*options.missed)(*miss);
-        continue;
-      }
-      candidate.solution = state.attempts[i].solution;
-      candidate.attempts = next[slot];
-      made[slot] = std::move(candidate);
-      --open;
+      made[slot] = state.judge(i, options);
+      if (made[slot]) --open;
     }
   }
   std::vector<Made> result;
   for (auto& one : made) {
     if (!one) break;
     result.push_back(std::move(*one));
+  }
+  return result;
+}
+
+std::optional<Made> Generator::attempt(std::uint64_t number, std::uint64_t first, std::size_t count,
+                                       const Options& options) {
+  State& state = *state_;
+  state.clear();
+  for (std::size_t k = 0; k < count; ++k) state.begin(0, number, first + k);
+  if (!state.reduce(options.cancel)) return std::nullopt;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (options.cancel != nullptr && options.cancel->is_cancelled()) break;
+    if (auto made = state.judge(i, options)) return made;
+  }
+  return std::nullopt;
+}
+
+std::vector<Made> make_together(const Wish& wish, std::uint64_t seed, std::uint64_t first,
+                                std::size_t count, unsigned threads,
+                                const Generator::Options& options) {
+  std::vector<Made> result;
+  const auto is_stopped = [&] {
+    return options.cancel != nullptr && options.cancel->is_cancelled();
+  };
+  for (std::uint64_t number = first; number < first + count && !is_stopped(); ++number) {
+    CancelToken found(std::nullopt, options.cancel);
+    std::optional<Made> made;
+    std::uint64_t next = 0;
+    run_ordered(
+        threads,
+        [&]() -> std::optional<std::uint64_t> { return std::exchange(next, next + kSideBySide); },
+        [&] {
+          return [&, generator = Generator(wish, seed)](std::uint64_t attempt) mutable {
+            return generator.attempt(number, attempt, kSideBySide,
+                                     {.cancel = &found, .missed = options.missed});
+          };
+        },
+        // All attempts before these have been looked at, and were not good.
+        [&](std::optional<Made> one) {
+          if (is_stopped()) return false;
+          made = std::move(one);
+          if (made) found.cancel();
+          return !made;
+        });
+    if (!made) break;
+    result.push_back(std::move(*made));
   }
   return result;
 }

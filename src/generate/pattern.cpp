@@ -59,6 +59,18 @@ std::string_view to_string(ClueSymmetry symmetry) noexcept {
   return info_of(symmetry).name;
 }
 
+Result<CellSet> parse_mask(std::string_view text) {
+  CellSet mask;
+  std::size_t at = 0;
+  for (const char c : text) {
+    if (c == ' ' || c == '\n' || c == '\r' || c == '\t') continue;
+    if (at < kAllCells.size() && c != '.' && c != '0') mask.add(kAllCells[at]);
+    ++at;
+  }
+  if (at != kAllCells.size()) return Error{ErrorCode::wrong_count, {}, "a mask has 81 characters"};
+  return mask;
+}
+
 Result<ClueSymmetry> find_clue_symmetry(std::string_view name) {
   if (name == "mirror") return ClueSymmetry::mirror_left_right;
   for (std::size_t i = 0; i < kSymmetries.size(); ++i) {

@@ -30,12 +30,25 @@ int take_units(const Reduction& reduction, std::size_t first, int most,
 
 }  // namespace
 
-void Reducer::ask(std::span<const std::array<char, 81>> puzzles, const CancelToken* cancel,
-                  std::vector<bool>& answers) {
+void Reducer::solve(std::span<const std::array<char, 81>> puzzles, const CancelToken* cancel) {
   texts_.clear();
   for (const auto& puzzle : puzzles) texts_.emplace_back(puzzle.data(), puzzle.size());
   replies_.resize(puzzles.size());
   if (!puzzles.empty()) solver_.solve(texts_, {.limit = 2, .cancel = cancel}, replies_);
+}
+
+void Reducer::ask_easy(std::span<const std::array<char, 81>> puzzles, const CancelToken* cancel,
+                       std::vector<bool>& answers) {
+  solve(puzzles, cancel);
+  answers.resize(puzzles.size());
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    answers[i] = replies_[i].complete && replies_[i].solutions == 1 && replies_[i].guesses == 0;
+  }
+}
+
+void Reducer::ask(std::span<const std::array<char, 81>> puzzles, const CancelToken* cancel,
+                  std::vector<bool>& answers) {
+  solve(puzzles, cancel);
   answers.resize(puzzles.size());
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     answers[i] = replies_[i].complete && replies_[i].solutions == 1;

@@ -43,11 +43,18 @@ class Reducer {
   void ask(std::span<const std::array<char, 81>> puzzles, const CancelToken* cancel,
            std::vector<bool>& answers);
 
+  // For each puzzle: whether the engine solves it without a guess, by the deductions of its pass
+  // alone: singles, locked candidates, triples of a row or column within a box (docs/lockstep.md).
+  void ask_easy(std::span<const std::array<char, 81>> puzzles, const CancelToken* cancel,
+                std::vector<bool>& answers);
+
   // The clues of a unique puzzle that it would stay unique without.
   [[nodiscard]] CellSet redundant_clues(const std::array<char, 81>& puzzle,
                                         const CancelToken* cancel);
 
  private:
+  void solve(std::span<const std::array<char, 81>> puzzles, const CancelToken* cancel);
+
   BulkSolver solver_;
   std::vector<std::array<char, 81>> questions_;
   std::vector<std::string_view> texts_;

@@ -47,7 +47,6 @@ std::optional<Placement> placement_of(Node result) {
 
 void Chains::start_puzzle(const CancelToken* cancel) {
   scratch_.stop.start(cancel);
-  multiple_.reset();
   dynamic_.reset();
   nested_.reset();
   without_nishio_ = {};
@@ -71,27 +70,19 @@ Found Chains::static_chain() {
   return is_stopped() ? std::nullopt : best;
 }
 
-Found Chains::best_of(Closures& closures, DigitSet digits) const {
+Found Chains::best_of(Closures& closures, DigitSet digits, const CommonReach* common) const {
   Found best;
   ChainKey bound;
-  find_forcing_chains(closures, bound, digits, [&](const ForcingChain& chain) {
+  const auto take = [&](const ForcingChain& chain) {
     bound = chain.key;
     best = Hint{.rating = chain.key.rating,
                 .technique = technique_of(chain, closures.mode()),
                 .placement = placement_of(chain.result),
                 .removals = chain.removals};
     if (reasons_ != nullptr) *reasons_ = reasons_of(chain);
-  });
+  };
+  find_forcing_chains(closures, bound, digits, take, common);
   return is_stopped() ? std::nullopt : best;
-}
-
-Closures& Chains::at_board(std::optional<Closures>& closures, ClosureMode mode) {
-  if (closures) {
-    closures->move_to(*board_);
-  } else {
-    closures.emplace(*board_, mode, scratch_, *inner_);
-  }
-  return *closures;
 }
 
 Found Chains::nishio_chain() {
@@ -115,11 +106,21 @@ Found Chains::nishio_chain() {
 }
 
 Found Chains::multiple_chain() {
-  return best_of(at_board(multiple_, {.family = ClosureMode::Family::multiple}));
+  base_.prepare();
+  const CommonReach common(base_);
+  Closures closures(*board_, {.family = ClosureMode::Family::multiple}, scratch_, *inner_);
+  return best_of(closures, DigitSet::all(), &common);
 }
 
 Found Chains::dynamic_chain(int level) {
-  if (level == 0) return best_of(at_board(dynamic_, {}));
+  if (level == 0) {
+    if (dynamic_) {
+      dynamic_->move_to(*board_);
+    } else {
+      dynamic_.emplace(*board_, ClosureMode{}, scratch_, *inner_);
+    }
+    return best_of(*dynamic_);
+  }
   if (level == 1) {
     nested_.emplace(*dynamic_, ClosureMode{.level = 1});
   } else {

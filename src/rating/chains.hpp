@@ -38,19 +38,16 @@ class Chains {
   // The places of a digit by row.
   using DigitRows = std::array<std::uint16_t, 9>;
 
-  [[nodiscard]] Found best_of(Closures& closures, DigitSet digits = DigitSet::all()) const;
-
-  // The closures kept from the board before, brought to this one.
-  Closures& at_board(std::optional<Closures>& closures, ClosureMode mode);
+  [[nodiscard]] Found best_of(Closures& closures, DigitSet digits = DigitSet::all(),
+                              const CommonReach* common = nullptr) const;
 
   ChainScratch scratch_;
   const Board* board_ = nullptr;
   Step* reasons_ = nullptr;
   BaseReach base_;  // of the board
   std::optional<InnerCache> inner_;
-  std::optional<Closures> multiple_;  // these two are kept from board to board
-  std::optional<Closures> dynamic_;
-  std::optional<Closures> nested_;  // kept from level to level
+  std::optional<Closures> dynamic_;  // kept from board to board
+  std::optional<Closures> nested_;   // kept from level to level
   std::array<std::optional<DigitRows>, kDigitCount> without_nishio_;
 };
 

@@ -35,7 +35,7 @@ class Closures {
   [[nodiscard]] ChainScratch& scratch() const noexcept { return scratch_; }
 
   // Goes on with a board that has lost candidates, and keeps the closures that this does not touch.
-  // Needs: the level is 0.
+  // Needs: the mode is dynamic or nishio, the level 0.
   void move_to(const Board& next);
 
   // Levels 1 to 3 go on where the level below ended: none of its closures has a contradiction, or

@@ -3,10 +3,10 @@
 //         it knows only how many there were in the cells and houses of what it turned off. Where a
 //         candidate has gone that it has not met, and no such number falls to two, it would be found
 //         again just as it is.
-// How     With deletions a number is looked at whenever something there is followed, and is one more
-//         then than after it: so no cell or house of what is off may be left with one. Without
-//         deletions none may be left with two.
-// Not     The levels with nested steps, whose patterns look at whole houses.
+// How     A number is looked at whenever something there is followed, and is one more then than after
+//         it: so no cell or house of what is off may be left with one.
+// Not     The levels with nested steps, whose patterns look at whole houses. Closures without
+//         deletions are seldom made (CommonReach).
 #include <vector>
 
 #include "rating/closures.hpp"
@@ -33,7 +33,6 @@ struct Closures::Change {
   std::vector<InCell> cells;
   std::vector<InHouse> houses;
   std::vector<Filled> filled;  // cells in which a digit was placed
-  CandidateSet critical;       // without deletions: none of these may be off
 
   Change(const Board& before, const Board& after) {
     for (Cell cell : kAllCells) {
@@ -51,14 +50,6 @@ struct Closures::Change {
         if (gone != 0) houses.push_back({house, digit, gone});
       }
     }
-    for (const InCell& own : cells) {
-      if (after.count(own.cell) > 2) continue;
-      for (Digit digit : DigitSet::all()) critical.add(candidate(own.cell, digit));
-    }
-    for (const InHouse& own : houses) {
-      if (count_of(after.places(own.house, own.digit)) > 2) continue;
-      for (Cell cell : cells_of(own.house)) critical.add(candidate(cell, own.digit));
-    }
   }
 };
 
@@ -75,7 +66,6 @@ void Closures::move_to(const Board& next) {
 
 bool Closures::survives(Closure& closure, const Change& change) const {
   if (closure.on.set.meets(change.removed) || closure.off.set.meets(change.removed)) return false;
-  if (!mode_.deletes()) return !closure.off.set.meets(change.critical);
   Board& board = closure.board;
   for (const auto& [cell, gone] : change.cells) {
     if (count_of(board.digits(cell) - gone) > 1) continue;

@@ -18,13 +18,14 @@ using Family = ClosureMode::Family;
 class Finder {
  public:
   Finder(Closures& closures, ChainKey& bound, DigitSet digits,
-         FunctionRef<void(const ForcingChain&)> take)
+         FunctionRef<void(const ForcingChain&)> take, const CommonReach* common)
       : closures_(closures),
         start_(closures.start()),
         mode_(closures.mode()),
         digits_(digits),
         bound_(bound),
-        take_(take) {}
+        take_(take),
+        common_(common) {}
 
   void find() {
     for (Cell cell : kAllCells) {
@@ -37,6 +38,7 @@ class Finder {
         if (closures_.scratch().stop.is_stopped()) return;
       }
       if (mode_.family == Family::nishio) continue;
+      if (common_ != nullptr && !common_->may_agree(cell)) continue;
       sources_.clear();
       for (Digit digit : start_.digits(cell)) {
         sources_.push_back(&closures_.of(on(candidate(cell, digit))));
@@ -71,6 +73,7 @@ class Finder {
       if (count_of(places) < 2 || std::countr_zero(places) != position_in(cell, kind)) {
         continue;
       }
+      if (common_ != nullptr && !common_->may_agree(house, digit)) continue;
       sources_.clear();
       for (int i : BitsOf(places)) {
         sources_.push_back(&closures_.of(on(candidate(cell_in(house, i), digit))));
@@ -163,6 +166,7 @@ class Finder {
   const DigitSet digits_;
   ChainKey& bound_;
   FunctionRef<void(const ForcingChain&)> take_;
+  const CommonReach* common_;
   std::vector<const Closure*> sources_;
   std::vector<ForcingTarget> targets_;
   std::vector<const InnerHint*> nested_;
@@ -172,8 +176,8 @@ class Finder {
 }  // namespace
 
 void find_forcing_chains(Closures& closures, ChainKey& bound, DigitSet digits,
-                         FunctionRef<void(const ForcingChain&)> take) {
-  Finder(closures, bound, digits, take).find();
+                         FunctionRef<void(const ForcingChain&)> take, const CommonReach* common) {
+  Finder(closures, bound, digits, take, common).find();
 }
 
 }  // namespace nonet::rating

@@ -7,6 +7,7 @@
 #include "rating/chain_key.hpp"
 #include "rating/closures.hpp"
 #include "rating/hint.hpp"
+#include "rating/reach.hpp"
 
 namespace nonet::rating {
 
@@ -29,7 +30,9 @@ struct ForcingChain {
 // Order: cells ascending; in a cell, of each digit its contradictions (on, off), what both states
 // have in common, what its places in box, row, column have in common where the cell is the first of
 // them; then what the cell's digits have in common. Each time what is on before what is off.
+// `common`, if given, is of the same board: where it knows of nothing in common nothing is looked for.
 void find_forcing_chains(Closures& closures, ChainKey& bound, DigitSet digits,
-                         FunctionRef<void(const ForcingChain&)> take);
+                         FunctionRef<void(const ForcingChain&)> take,
+                         const CommonReach* common = nullptr);
 
 }  // namespace nonet::rating

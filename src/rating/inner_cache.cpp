@@ -100,15 +100,14 @@ const InnerHints& InnerCache::static_chains(const Board& board) {
   });
 }
 
-Closures& InnerCache::closures_on(const Board& board, ClosureMode::Family family) {
-  auto& last = last_[static_cast<std::size_t>(family)];
-  if (last && is_part(board, last->start())) {
-    last->move_to(board);
+Closures& InnerCache::dynamic_on(const Board& board) {
+  if (last_ && is_part(board, last_->start())) {
+    last_->move_to(board);
   } else {
-    last.reset();  // its closures are used again
-    last = std::make_unique<Closures>(board, ClosureMode{.family = family}, scratch_, *this);
+    last_.reset();  // its closures are used again
+    last_ = std::make_unique<Closures>(board, ClosureMode{}, scratch_, *this);
   }
-  return *last;
+  return *last_;
 }
 
 const InnerHints& InnerCache::forcing_chains(const Board& board, ClosureMode mode) {
@@ -118,7 +117,14 @@ const InnerHints& InnerCache::forcing_chains(const Board& board, ClosureMode mod
       auto* hint = collector.offer(chain.key, chain.removals);
       if (hint != nullptr) fill_in(*hint, chain, scratch_.ancestors);
     };
-    Closures& flat = closures_on(board, mode.family);
+    if (mode.family == ClosureMode::Family::multiple) {
+      std::optional<CommonReach> common;
+      if (base_ != nullptr) common.emplace(*base_, board);
+      Closures closures(board, mode, scratch_, *this);
+      find_forcing_chains(closures, bound, DigitSet::all(), take, common ? &*common : nullptr);
+      return;
+    }
+    Closures& flat = dynamic_on(board);
     if (mode.level == 0) {
       find_forcing_chains(flat, bound, DigitSet::all(), take);
     } else {

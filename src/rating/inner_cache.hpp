@@ -20,8 +20,8 @@ struct ChainScratch;
 
 class InnerCache {
  public:
-  // `base`, if given: no static chain removes anything on it, and all boards asked about come from
-  // it by removing candidates.
+  // `base`, if given: neither static nor multiple chains remove anything on it, and all boards asked
+  // about come from it by removing candidates.
   InnerCache(ChainScratch& scratch, BaseReach* base);
   ~InnerCache();
   InnerCache(const InnerCache&) = delete;
@@ -44,13 +44,13 @@ class InnerCache {
   template <class Make>
   const InnerHints& find(const Board& board, std::uint32_t producer, Make make);
 
-  // The closures without nested chains of a family on the board, with what is still so of those on
-  // the last board that was asked about: mostly that is the same one with some candidates more.
-  [[nodiscard]] Closures& closures_on(const Board& board, ClosureMode::Family family);
+  // The dynamic closures without nested chains on the board, with what is still so of those on the
+  // last board that was asked about: mostly that is the same one with some candidates more.
+  [[nodiscard]] Closures& dynamic_on(const Board& board);
 
   ChainScratch& scratch_;
   BaseReach* base_;
-  std::array<std::unique_ptr<Closures>, 3> last_;  // by family
+  std::unique_ptr<Closures> last_;
   std::unordered_map<Key, std::unique_ptr<InnerHints>, Hash> known_;
 };
 

@@ -64,6 +64,12 @@ class CandidateSet {
   constexpr void add(Candidate c) noexcept {
     words_[index(c) / 64] |= std::uint64_t{1} << (index(c) % 64);
   }
+  constexpr void add(Cell cell, DigitSet digits) noexcept {
+    const std::size_t first = 9 * index(cell);
+    const std::uint64_t bits = digits.bits();
+    words_[first / 64] |= bits << (first % 64);
+    if (first % 64 > 64 - 9) words_[first / 64 + 1] |= bits >> (64 - first % 64);
+  }
   constexpr void clear() noexcept { words_ = {}; }
   constexpr CandidateSet& operator&=(const CandidateSet& other) noexcept {
     for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= other.words_[i];
@@ -105,6 +111,12 @@ class CandidateSet {
  private:
   std::array<std::uint64_t, 12> words_{};
 };
+
+[[nodiscard]] inline CandidateSet candidates_of(const Board& board) noexcept {
+  CandidateSet candidates;
+  for (Cell cell : kAllCells) candidates.add(cell, board.digits(cell));
+  return candidates;
+}
 
 // Why a node is what it is: for one that is on, what the strong link behind it goes through, its own
 // cell or a house of a kind; for one that is off, whether a nested chain turned it off.

@@ -26,12 +26,9 @@ constexpr std::array kPasses{Through::houses, Through::cells, Through::both};
 // What all passes over a board share.
 struct BoardLinks {
   BoardLinks(const Board& on, const WeakLinks& weak_links, const StrongLinkTable& strong_links)
-      : board(on), weak(weak_links), strong(strong_links) {
+      : board(on), weak(weak_links), strong(strong_links), candidates(candidates_of(on)) {
     for (Cell cell : kAllCells) {
-      for (Digit digit : on.digits(cell)) {
-        candidates.add(candidate(cell, digit));
-        places[index(digit)].add(cell);
-      }
+      for (Digit digit : on.digits(cell)) places[index(digit)].add(cell);
     }
   }
 
@@ -67,7 +64,7 @@ class StaticChains::Pass {
   // The same where `refuted` holds all candidates that some chain through both turns off. What a
   // cycle removes is one of them, turned off by a chain of this pass even, that takes a part of the
   // cycle and so is at most two nodes longer. The others of a cell where one is turned on are of
-  // them, too.
+  // them, too. may_cycle(own, source) is asked with those that chains of this pass turn off.
   template <class MayCycle>
   void find_refuting(const CandidateSet& refuted, const SetWalk& walk, Stop& stop,
                      MayCycle may_cycle) {
@@ -88,7 +85,7 @@ class StaticChains::Pass {
         stop,
         [&](Candidate source) {
           return (through_ == Through::houses ? digits.has(digit_of(source)) : !own.is_empty()) &&
-                 may_cycle(source) && walk.may_cycle(source, least, [&](int length) {
+                 may_cycle(own, source) && walk.may_cycle(source, least, [&](int length) {
                    return key(true, length) < bound_;
                  });
         },
@@ -335,23 +332,18 @@ void StaticChains::find_all(const Board& board, FunctionRef<void(const StaticCha
 void StaticChains::find_new(const Board& board, BaseReach& base,
                             FunctionRef<void(const StaticChain&)> take) {
   base.prepare();
+  CandidateSet refuted = NewReach(base, Through::both, board).turning_off();
+  refuted &= candidates_of(board);
+  if (refuted.is_empty()) return;
   const StrongLinkTable strong(board);
   // The weak links of the base are more, and the others lead to what has no strong link here.
   const BoardLinks links(board, base.weak(), strong);
-  const NewReach both(base, Through::both, strong, links.candidates);
-  if (both.turning_off().is_empty()) return;
   ChainKey bound;
-  CandidateSet refuted;
-  const SetWalk any(base, strong, Through::both);
-  both.turning_off().for_each([&](Candidate c) {
-    if (any.off_from_on(c, [](int) { return true; }) != 0) refuted.add(c);
-  });
-  if (refuted.is_empty()) return;
   for (Through through : kPasses) {
-    std::optional<NewReach> reach;  // seldom needed
-    const auto may_cycle = [&](Candidate c) {
-      if (!reach) reach.emplace(base, through, strong, links.candidates);
-      return reach->cycling().has(c);
+    std::optional<CandidateSet> cycling;  // seldom needed
+    const auto may_cycle = [&](const CandidateSet&, Candidate c) {
+      if (!cycling) cycling = NewReach(base, through, board).cycling();
+      return cycling->has(c);
     };
     const SetWalk walk(base, strong, through);
     Pass(links, through, steps_.get(), bound, take).find_refuting(refuted, walk, stop_, may_cycle);
@@ -390,8 +382,24 @@ void StaticChains::find_best(const Board& board, BaseReach& reach,
   for (Through through : kPasses) {
     if (through == Through::both && !needs_both) continue;
     const SetWalk walk(reach, reach.strong(), through);
+    // What a cycle removes sees a node of it that is on, and turns all of them off from there, and
+    // one that is off, and leaves them on from there.
+    std::optional<CandidateSet> cycling;
+    const auto may_cycle = [&](const CandidateSet& own, Candidate source) {
+      if (!needs_both) return true;
+      if (!cycling) {
+        cycling.emplace();
+        const PassReach& both = reach.pass(Through::both);
+        own.for_each([&](Candidate c) {
+          CandidateSet on_and_off = both.on_from(c);
+          on_and_off &= both.off_from(c);
+          *cycling |= on_and_off;
+        });
+      }
+      return cycling->has(source);
+    };
     Pass(links, through, steps_.get(), bound, take_and_lower)
-        .find_refuting(refuted, walk, stop_, [](Candidate) { return true; });
+        .find_refuting(refuted, walk, stop_, may_cycle);
   }
 }
 

@@ -107,9 +107,9 @@ std::vector<Found> collect(const Position& position, int max_size) {
 
 }  // namespace
 
-std::vector<Als> almost_locked_sets(const Position& position, int max_size) {
+void find_almost_locked_sets(const Position& position, int max_size, std::vector<Als>& sets) {
   const std::vector<Found> found = collect(position, max_size);
-  std::vector<Als> sets;
+  sets.clear();
   sets.reserve(found.size());
   for (const Found& one : found) {
     Als& set = sets.emplace_back();
@@ -117,11 +117,12 @@ std::vector<Als> almost_locked_sets(const Position& position, int max_size) {
     set.digits = one.digits;
     for (Digit digit : set.digits) {
       set.places[index(digit)] = position.cells(digit) & set.cells;
-      set.seen[index(digit)] = common_peers(set.at(digit));
-      if (!(position.cells(digit) & set.sees(digit)).is_empty()) set.active.add(digit);
+      CellSet seen = position.cells(digit);
+      for (Cell cell : set.at(digit)) seen &= peer_set(cell);
+      set.seen[index(digit)] = seen;
+      if (!seen.is_empty()) set.active.add(digit);
     }
   }
-  return sets;
 }
 
 RestrictedCommons::RestrictedCommons(const Position& position, const std::vector<Als>& sets) {

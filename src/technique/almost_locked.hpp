@@ -19,7 +19,7 @@ struct Als {
   CellSet cells;
   DigitSet digits;
   std::array<CellSet, kDigitCount> places{};  // by digit, those in the set
-  std::array<CellSet, kDigitCount> seen{};    // by digit of the set, the cells that see all places
+  std::array<CellSet, kDigitCount> seen{};    // by digit, candidates that see all places in the set
   DigitSet active;                            // digits with candidates there: they can be removed
 
   [[nodiscard]] const CellSet& at(Digit digit) const noexcept { return places[index(digit)]; }
@@ -34,7 +34,7 @@ struct RestrictedCommon {
 // Those of up to `max_size` cells, small ones first, without those that a naked subset with nothing
 // left to remove is a part of, no digit of which is elsewhere in the set.
 // Cost: about 30 microseconds for a position of 50 empty cells.
-[[nodiscard]] std::vector<Als> almost_locked_sets(const Position& position, int max_size);
+void find_almost_locked_sets(const Position& position, int max_size, std::vector<Als>& sets);
 
 // The restricted commons of each set, those with the sets before it and those behind, by set and
 // digit.

@@ -7,8 +7,9 @@
 // Finds   For each first set and restricted common, the last sets that a breadth-first walk comes
 //         to; of the chains that remove the same candidates, one of the shortest, short ones first.
 // Source  Sudopedia "ALS-XY-Chain"; HoDoKu code 0903.
-// Cost    A walk from each candidate to see whether there is a chain at all, which is what most
-//         calls end with; then two walks from each set and common, the first one short.
+// Cost    Little where chains have no effect (workings.hpp), which is what most calls end with. Else a
+//         walk from each candidate, for the length that is wanted, and two walks from each set and
+//         common, the first one short.
 // Not     Two and three sets: als.cpp.
 //
 // A state of the walk is a set and a digit that it lacks.

@@ -25,14 +25,12 @@ class Lists {
  public:
   Lists(const BitTable& links, BitTable::ConstRow linked, std::size_t nodes) {
     first_.reserve(nodes + 1);
+    to_.reserve(8 * nodes);
     for (std::size_t i = 0; i < nodes; ++i) {
       first_.push_back(static_cast<std::uint32_t>(to_.size()));
-      for (std::size_t w = 0; w < linked.size(); ++w) {
-        for (Word rest = links[i][w] & linked[w]; rest != 0; rest &= rest - 1) {
-          to_.push_back(
-              static_cast<std::uint16_t>(64 * w + static_cast<unsigned>(std::countr_zero(rest))));
-        }
-      }
+      for_each_common_bit(links[i], linked, [&](std::size_t node) {
+        to_.push_back(static_cast<std::uint16_t>(node));
+      });
     }
     first_.push_back(static_cast<std::uint32_t>(to_.size()));
   }
@@ -48,14 +46,16 @@ class Lists {
 
 }  // namespace
 
-ChainEffects::ChainEffects(const LinkGraph& graph)
-    : if_on_(0, graph.candidate_count()), if_off_(if_on_) {
+void ChainEffects::work_out(const LinkGraph& graph) {
+  if_on_.clear(0, graph.candidate_count());
+  if_off_.clear(0, graph.candidate_count());
   settle(graph, nullptr);
 }
 
-ChainEffects::ChainEffects(const LinkGraph& graph, const LinkGraph& part,
-                           const ChainEffects& of_part)
-    : if_on_(of_part.if_on_), if_off_(of_part.if_off_) {
+void ChainEffects::work_out(const LinkGraph& graph, const LinkGraph& part,
+                            const ChainEffects& of_part) {
+  if_on_ = of_part.if_on_;
+  if_off_ = of_part.if_off_;
   settle(graph, &part);
 }
 
@@ -80,7 +80,7 @@ void ChainEffects::settle(const LinkGraph& graph, const LinkGraph* part) {
       break;
   }
   const std::size_t candidates = graph.candidate_count();
-  refuted_ = BitTable(1, candidates);
+  refuted_.clear(1, candidates);
   is_unknown_ = false;
   for (std::size_t i = 0; i < candidates; ++i) {
     if (has_bit(if_on_[i], i)) set_bit(refuted_[0], i);

@@ -11,8 +11,9 @@
 //         find with as few links.
 // Source  Sudopedia "X-Chain", "XY-Chain", "Nice Loop", "Alternating Inference Chain"; HoDoKu codes
 //         0701, 0702, 0706 to 0711.
-// Cost    One breadth first search from each node, all of them a layer at a time, on rows of bits:
-//         about a microsecond each, with groups ten. Allocates the rows.
+// Cost    One breadth first search from each node where a chain with an effect may begin, all of them
+//         a layer at a time, on rows of bits: about a microsecond each, with groups ten. Allocates
+//         the rows.
 // Not     Several chains at once (forcing chains).
 #include <algorithm>
 #include <optional>
@@ -288,8 +289,9 @@ void find_chains(const Position& position, Findings& found) {
   if (kind.scope == LinkScope::candidates) {
     return ChainFinder(position, workings.candidate_links(), effects, found).run();
   }
-  // its links are some of those between candidates
-  ChainFinder(position, LinkGraph(position, kind.scope), effects, found).run();
+  LinkGraph links;  // some of those between candidates
+  links.build(position, kind.scope);
+  ChainFinder(position, links, effects, found).run();
 }
 
 }  // namespace nonet::technique

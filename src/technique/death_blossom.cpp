@@ -4,7 +4,8 @@
 //         it, and what sees all places of z in every petal is not z.
 // Finds   Stems of two candidates and more. Of the choices of petals that remove the same, one.
 // Source  Sudopedia "Death Blossom"; HoDoKu code 0904. Petals may overlap.
-// Cost    For each stem its petals, and what is left to remove after each of its candidates.
+// Cost    For each stem whose candidates have a chain each to the same thing (a petal is one) its
+//         petals, and what is left to remove after each of its candidates.
 //
 // Choices of petals that leave the same candidates to remove are one choice: there are few of them,
 // while there are thousands of ways to choose.

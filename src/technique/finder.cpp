@@ -27,7 +27,8 @@ void technique::for_each_step(Technique technique, const Position& position,
 
 void for_each_step(Technique technique, const Position& position, const FindOptions& options,
                    Step& scratch, StepSink sink) {
-  technique::Workings workings(position, options);
+  technique::Workings workings(options);
+  workings.start(position);
   technique::for_each_step(technique, position, options, workings, scratch, sink);
 }
 

@@ -7,8 +7,9 @@
 //         to the same end. For each effect the pattern whose longest chain is shortest.
 // Source  Sudopedia "Forcing Chain"; HoDoKu codes 1301, 1302. A contradiction of two chains (a
 //         candidate true and false) is a discontinuous loop.
-// Cost    One breadth first search from each candidate, all of them a layer at a time, with groups
-//         and almost locked sets; then an intersection for each cell or digit in a house.
+// Cost    One breadth first search from each candidate of a cell or house that leads to something in
+//         common, all of them a layer at a time, with groups and almost locked sets; then an
+//         intersection for each such cell or house.
 // Not     What follows from several candidates together (forcing nets).
 #include <algorithm>
 #include <vector>

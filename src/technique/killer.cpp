@@ -11,6 +11,7 @@
 // Houses  One house; two to four neighbouring rows or columns; two neighbouring boxes. More, people
 //         do not add up.
 // Source  The steps that every guide to killers begins with; Sudopedia "Killer Sudoku".
+//         Of cages that overlap the first counts.
 // Not     Overlaps of houses, cages with unknown sums.
 #include "nonet/technique/killer.hpp"
 
@@ -176,9 +177,11 @@ class Finder {
       }
     };
     CellSet uncaged = area.cells;
+    CellSet counted;
     for (const Cage& cage : cages_) {
       const CellSet inside = cage.cells & area.cells;
-      if (inside.is_empty()) continue;
+      if (inside.is_empty() || !(cage.cells & counted).is_empty()) continue;
+      counted |= cage.cells;
       uncaged -= inside;
       const CellSet outside = cage.cells - area.cells;
       const int open_inside = (inside & position_.empty()).size();

@@ -7,38 +7,43 @@
 namespace nonet::technique {
 namespace {
 
-// The cells of a house that lie in its i-th row (of a box), column (of a box) or box (of a line).
-CellSet part_of_line(House line, std::size_t i) {
-  CellSet part;
-  for (std::size_t k = 3 * i; k < 3 * i + 3; ++k) part.add(cells_of(line)[k]);
-  return part;
+// The cells of a line in its i-th box.
+constexpr CellSet crossing(std::size_t line, std::size_t i) {
+  CellSet cells;
+  for (std::size_t k = 3 * i; k < 3 * i + 3; ++k) cells.add(cells_of(kAllHouses[line])[k]);
+  return cells;
 }
-CellSet column_of_box(House box, std::size_t i) {
-  CellSet part;
-  for (std::size_t k = i; k < 9; k += 3) part.add(cells_of(box)[k]);
-  return part;
-}
+constexpr auto kCrossings = [] {
+  std::array<std::array<CellSet, 3>, 18> all{};
+  for (std::size_t line = 0; line < all.size(); ++line) {
+    for (std::size_t i = 0; i < 3; ++i) all[line][i] = crossing(line, i);
+  }
+  return all;
+}();
 
 }  // namespace
 
-LinkGraph::LinkGraph(const Position& position, LinkScope scope) : bivalue_(position.cells_with(2)) {
+void LinkGraph::build(const Position& position, LinkScope scope) {
+  sets_ = {};
+  bivalue_ = position.cells_with(2);
   add_candidates(position);
-  weak_ = BitTable(size(), size());
-  strong_ = BitTable(size(), size());
-  linked_ = BitTable(1, size());
+  weak_.clear(size(), size());
+  strong_.clear(size(), size());
+  linked_.clear(1, size());
   link_weakly(position, scope);
   if (scope != LinkScope::two_digits) link_houses(position);
   if (scope != LinkScope::one_digit) link_cells(position);
 }
 
-LinkGraph::LinkGraph(const Position& position, const LinkGraph& graph, std::span<const Als> sets)
-    : nodes_(graph.nodes_),
-      candidate_count_(graph.candidate_count_),
-      ids_(graph.ids_),
-      last_group_(graph.last_group_),
-      group_before_(graph.group_before_),
-      sets_(sets),
-      bivalue_(graph.bivalue_) {
+void LinkGraph::build(const Position& position, const LinkGraph& graph, std::span<const Als> sets) {
+  nodes_ = graph.nodes_;
+  candidate_count_ = graph.candidate_count_;
+  ids_ = graph.ids_;
+  last_group_ = graph.last_group_;
+  group_before_ = graph.group_before_;
+  sets_ = sets;
+  places_in_sets_.clear();
+  bivalue_ = graph.bivalue_;
   const bool has_groups = graph.size() > candidate_count_;
   if (!has_groups) {
     for (auto& row : last_group_) row.fill(kNone);
@@ -46,16 +51,15 @@ LinkGraph::LinkGraph(const Position& position, const LinkGraph& graph, std::span
   }
   const auto more = sets.subspan(graph.sets_.size());
   add_places(more);
-  const auto widened = [&](const BitTable& table, std::size_t rows) {
-    BitTable wide(rows, size());
+  const auto widen = [&](const BitTable& table, std::size_t rows, BitTable& wide) {
+    wide.clear(rows, size());
     for (std::size_t i = 0; i < std::min(rows, graph.size()); ++i) {
       std::copy(table[i].begin(), table[i].end(), wide[i].begin());
     }
-    return wide;
   };
-  weak_ = widened(graph.weak_, size());
-  strong_ = widened(graph.strong_, size());
-  linked_ = widened(graph.linked_, 1);
+  widen(graph.weak_, size(), weak_);
+  widen(graph.strong_, size(), strong_);
+  widen(graph.linked_, 1, linked_);
   link_groups_weakly(position, graph.size());
   for (Digit digit : kAllDigits) {
     for (House house : kAllHouses) {
@@ -75,6 +79,8 @@ const Als* LinkGraph::set_between(std::size_t a, std::size_t b) const noexcept {
 }
 
 void LinkGraph::add_candidates(const Position& position) {
+  nodes_.clear();
+  group_before_.clear();
   for (Cell cell : position.empty()) {
     for (Digit digit : position.digits(cell)) {
       ids_[index(cell)][index(digit)] = static_cast<std::uint16_t>(nodes_.size());
@@ -87,7 +93,8 @@ void LinkGraph::add_candidates(const Position& position) {
 std::uint16_t LinkGraph::find(CellSet cells, Digit digit) const {
   if (is_single(cells)) return ids_[index(cells.first())][index(digit)];
   std::uint16_t i = last_group_[index(cells.first())][index(digit)];
-  while (i != kNone && nodes_[i].cells != cells) i = group_before_[i - candidate_count_];
+  while (i != kNone && !(nodes_[i].cells ^ cells).is_empty())
+    i = group_before_[i - candidate_count_];
   return i;
 }
 
@@ -105,8 +112,9 @@ void LinkGraph::add_crossings(const Position& position) {
   for (Digit digit : kAllDigits) {
     for (std::size_t line = 0; line < 18; ++line) {
       for (std::size_t i = 0; i < 3; ++i) {
-        const CellSet places = position.cells(digit) & part_of_line(kAllHouses[line], i);
-        if (!places.is_empty()) node_of(places, digit);
+        const CellSet places = position.cells(digit) & kCrossings[line][i];
+        crossings_[index(digit)][line][i] =
+            places.is_empty() ? kNone : static_cast<std::uint16_t>(node_of(places, digit));
       }
     }
   }
@@ -176,17 +184,23 @@ void LinkGraph::link_cells(const Position& position) {
 void LinkGraph::link_crossings(const Position& position, Digit digit, House house) {
   const CellSet places = position.places(digit, house);
   if (places.is_empty()) return;
-  const bool is_box = index(house) >= 18;
-  std::array<CellSet, 6> parts{};
-  for (std::size_t i = 0; i < 3; ++i) {
-    parts[i] = places & part_of_line(house, i);
-    if (is_box) parts[3 + i] = places & column_of_box(house, i);
+  const auto& crossings = crossings_[index(digit)];
+  std::array<std::uint16_t, 6> parts{};
+  std::size_t count = 0;
+  const auto add = [&](std::uint16_t part) {
+    if (part != kNone && !(nodes_[part].cells ^ places).is_empty()) parts[count++] = part;
+  };
+  if (index(house) < 18) {
+    for (std::uint16_t part : crossings[index(house)]) add(part);
+  } else {
+    const std::size_t box = index(house) - 18;
+    for (std::size_t i = 0; i < 3; ++i) add(crossings[box / 3 * 3 + i][box % 3]);
+    for (std::size_t i = 0; i < 3; ++i) add(crossings[9 + box % 3 * 3 + i][box / 3]);
   }
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (parts[i].is_empty() || parts[i] == places) continue;
-    for (std::size_t k = i + 1; k < parts.size(); ++k) {
-      if (parts[k].is_empty() || parts[k] == places || (parts[i] | parts[k]) != places) continue;
-      link_strongly(find(parts[i], digit), find(parts[k], digit));
+  for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t k = i + 1; k < count; ++k) {
+      const CellSet both = nodes_[parts[i]].cells | nodes_[parts[k]].cells;
+      if ((both ^ places).is_empty()) link_strongly(parts[i], parts[k]);
     }
   }
 }

@@ -1,9 +1,9 @@
 // LinkGraph: what follows from what in a position, as rows of bits; what all chains are made of.
 //
 // A node is a candidate or a group of candidates that counts as one: "the digit is in one of these
-// cells". Two nodes are linked weakly if not both can be true, strongly if
-// not both can be false; both relations are symmetric. The candidates come first, in ascending
-// order, with the same numbers in every graph of a position.
+// cells". Two nodes are linked weakly if not both can be true, strongly if not both can be false;
+// both relations are symmetric. The candidates come first, in ascending order, with the same numbers
+// in every graph of a position.
 #pragma once
 
 #include <array>
@@ -26,12 +26,13 @@ enum class LinkScope : std::uint8_t {
 
 class LinkGraph {
  public:
-  // Candidates alone.
-  LinkGraph(const Position& position, LinkScope scope);
+  LinkGraph() = default;
+  // Candidates alone. What memory the graph has got is used again, here and below.
+  void build(const Position& position, LinkScope scope);
   // The graph, which has all links between candidates, with groups: of a box and a line, and those
   // of almost locked sets. Where it has groups, its sets come first in `sets`, which must outlive
   // the new one.
-  LinkGraph(const Position& position, const LinkGraph& graph, std::span<const Als> sets);
+  void build(const Position& position, const LinkGraph& graph, std::span<const Als> sets);
 
   [[nodiscard]] std::size_t size() const noexcept { return nodes_.size(); }
   [[nodiscard]] std::size_t candidate_count() const noexcept { return candidate_count_; }
@@ -90,6 +91,8 @@ class LinkGraph {
   std::vector<Node> nodes_;
   std::size_t candidate_count_ = 0;
   std::array<std::array<std::uint16_t, kDigitCount>, kCellCount> ids_{};
+  // By digit and line, the nodes where it crosses its boxes.
+  std::array<std::array<std::array<std::uint16_t, 3>, 18>, kDigitCount> crossings_{};
   // The groups of a digit by their first cell: the last one made, and for each the one before.
   std::array<std::array<std::uint16_t, kDigitCount>, kCellCount> last_group_{};
   std::vector<std::uint16_t> group_before_;

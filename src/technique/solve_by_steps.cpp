@@ -20,11 +20,14 @@ bool is_cancelled(const StepOptions& options) {
 class Finding {
  public:
   Finding(const std::vector<Technique>& techniques, const FindOptions& options)
-      : techniques_(techniques), options_(options), nothing_in_(techniques.size()) {}
+      : techniques_(techniques),
+        options_(options),
+        workings_(options),
+        nothing_in_(techniques.size()) {}
 
   // The first step of the first technique that has one; in `scratch`, to be read or moved from.
   bool next(const Position& position, Step& scratch) {
-    technique::Workings workings(position, options_);
+    workings_.start(position);
     std::optional<DigitSet> restrained;
     for (std::size_t i = 0; i < techniques_.size(); ++i) {
       const Technique technique = techniques_[i];
@@ -41,7 +44,7 @@ class Finding {
         if (options_.cells.is_empty()) continue;
       }
       bool is_found = false;
-      technique::for_each_step(technique, position, options_, workings, scratch, [&](Step& step) {
+      technique::for_each_step(technique, position, options_, workings_, scratch, [&](Step& step) {
         is_found = step.has_effect();
         return !is_found;
       });
@@ -81,6 +84,7 @@ class Finding {
 
   const std::vector<Technique>& techniques_;
   FindOptions options_;
+  technique::Workings workings_;
   DigitSet restrained_;
   Cells cells_{};                  // of the digits when that was found out
   std::vector<Cells> nothing_in_;  // by technique; at first no cells, where indeed there is nothing

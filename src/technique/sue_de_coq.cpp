@@ -39,7 +39,7 @@ class Parts {
       rest.remove(cell);
       Part with{part.cells, part.digits | position.digits(cell), part.size + 1};
       with.cells.add(cell);
-      if (with.digits.size() > with.size) parts_[size_++] = with;
+      if (kBitCount[with.digits.bits()] > with.size) parts_[size_++] = with;
       extend(position, with, rest);
     }
   }
@@ -62,13 +62,19 @@ class CrossingSearch {
   // Gives: false when no more steps are wanted.
   bool run() const {
     for (const Part& middle : crossing_) {
-      if (middle.size < 2 || middle.digits.size() < middle.size + 2) continue;
+      if (middle.size < 2 || kBitCount[middle.digits.bits()] < middle.size + 2) continue;
+      std::array<const Part*, 64> seconds{};
+      std::size_t count = 0;
+      for (const Part& second : in_box_) {
+        if (may_join(middle, second)) seconds[count++] = &second;
+      }
       for (const Part& first : on_line_) {
-        if (!may_join(middle, first)) continue;
-        for (const Part& second : in_box_) {
-          if (!may_join(middle, second) || !(first.digits & second.digits).is_empty()) continue;
+        if (count == 0 || !may_join(middle, first)) continue;
+        for (std::size_t i = 0; i < count; ++i) {
+          const Part& second = *seconds[i];
+          if (!(first.digits & second.digits).is_empty()) continue;
           const DigitSet digits = middle.digits | first.digits | second.digits;
-          if (digits.size() != middle.size + first.size + second.size) continue;
+          if (kBitCount[digits.bits()] != middle.size + first.size + second.size) continue;
           if (!report(middle, first, second, digits)) return false;
         }
       }

@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "nonet/technique/finder.hpp"
@@ -20,11 +19,14 @@ enum class Screens : std::uint8_t { on, off };
 
 class Workings {
  public:
-  // Both must outlive it, the position unchanged.
-  Workings(const Position& position, const FindOptions& options, Screens screens = Screens::on)
-      : position_(position), max_set_size_(options.max_set_size), screens_(screens) {}
+  explicit Workings(const FindOptions& options, Screens screens = Screens::on)
+      : max_set_size_(options.max_set_size), screens_(screens) {}
   Workings(const Workings&) = delete;
   Workings& operator=(const Workings&) = delete;
+
+  // Begins, or begins anew with the memory that there is.
+  // Needs: the position stays as it is until then.
+  void start(const Position& position);
 
   [[nodiscard]] Screens screens() const noexcept { return screens_; }
 
@@ -42,13 +44,20 @@ class Workings {
   [[nodiscard]] const ChainEffects& set_effects();
 
  private:
-  const Position& position_;
+  template <class Value>
+  struct Kept {
+    Value value;
+    bool is_known = false;
+  };
+
+  const Position* position_ = nullptr;
   int max_set_size_;
   Screens screens_;
-  std::optional<std::vector<Als>> sets_;
+  Kept<std::vector<Als>> sets_;
   std::unique_ptr<AlsNetwork> network_;
-  std::unique_ptr<LinkGraph> candidate_links_, group_links_;
-  std::unique_ptr<ChainEffects> candidate_effects_, group_effects_, set_effects_;
+  Kept<LinkGraph> candidate_links_, group_links_;
+  LinkGraph set_links_;
+  Kept<ChainEffects> candidate_effects_, group_effects_, set_effects_;
 };
 
 // As nonet::for_each_step, with what other finders have worked out about the position.

@@ -51,6 +51,13 @@ class Generate(Case):
         self.assertEqual(run("generate", "--seed", str(row["seed"])).out, row["puzzle"] + "\n")
         self.check(run("generate", "--quiet"), 0, err="")
 
+    def test_threads_share_one_puzzle(self):
+        wish = ["--technique", "swordfish", "--seed", "3", "--format", "json"]
+        one = run("generate", *wish)
+        self.check(one, 0)
+        for jobs in ("2", "3"):
+            self.assertEqual(run("generate", "--jobs", jobs, *wish).out, one.out)
+
     def test_wishes_are_kept(self):
         arguments = ["generate", "-n", "8", "--seed", "2", "--format", "jsonl", "--clues", "28..32",
                      "--symmetry", "rotate180", "--rating", "1.2..2.0"]
@@ -124,6 +131,68 @@ class Generate(Case):
                        "--output", str(book), *more)
             self.check(done, 0, "", "")
             self.assertEqual(pages(book.read_bytes()), expected)
+
+
+class Variants(Case):
+    def test_killers_are_unique_whoever_makes_and_reads_them(self):
+        made = run("generate", "--variant", "killer", "-n", "6", "--seed", "1")
+        self.check(made, 0, err="")
+        self.assertEqual([len(line) for line in made.out.split()], [81] * 6)
+        for line in made.out.split():
+            self.check(run("count", stdin=line), 0, "1\n")
+        for jobs in ("2", "3"):
+            more = run("generate", "--variant", "killer", "-n", "6", "--seed", "1", "--jobs", jobs)
+            self.assertEqual(more.out, made.out)
+        solved = "".join(run("solve", stdin=line).out for line in made.out.split())
+        for form in ("iss", "json", "f_puzzles", "solo"):
+            same = run("generate", "--variant", "killer", "-n", "6", "--seed", "1", "--to", form)
+            self.check(same, 0, err="")
+            self.assertEqual(run("solve", "--quiet", stdin=same.out).out, solved)
+
+    def test_cages_are_as_large_as_wished(self):
+        rows = run("generate", "--variant", "killer", "-n", "3", "--seed", "2", "--cages", "1..4",
+                   "--format", "jsonl").out.splitlines()
+        for line in rows:
+            row = json.loads(line)
+            cages = row["puzzle"]["constraints"]
+            self.assertEqual(row["cages"], len(cages))
+            self.assertEqual(sum(len(cage["cells"]) for cage in cages), 81)
+            self.assertTrue(all(1 <= len(cage["cells"]) <= 4 for cage in cages))
+            self.assertEqual(sum(cage["sum"] for cage in cages), 405)
+            self.assertEqual(run("solve", stdin=json.dumps(row["puzzle"])).out, row["solution"] + "\n")
+
+    def test_pencil_marks_stand_for_givens(self):
+        made = run("generate", "--variant", "pencilmarks", "-n", "5", "--seed", "1")
+        self.check(made, 0, err="")
+        self.assertEqual([len(line) for line in made.out.split()], [729] * 5)
+        self.check(run("count", "--engine", "propagate", stdin=made.out), 0, "1\n" * 5)
+        two = run("generate", "--variant", "pencilmarks", "-n", "5", "--seed", "1", "--jobs", "2")
+        self.assertEqual(two.out, made.out)
+        grids = run("generate", "--variant", "pencilmarks", "-n", "2", "--seed", "1", "--to", "candidate_grid")
+        self.assertEqual(run("convert", "--quiet", "--to", "pencilmark729", stdin=grids.out).out.split(),
+                         made.out.split()[:2])
+
+    def test_all_layouts(self):
+        for variant, word in (("killer", "cages"), ("pencilmarks", "candidates")):
+            text = run("generate", "--variant", variant, "--seed", "1", "--format", "text").out
+            self.assertRegex(text, rf" 1: \d+ {word}\.\n[┌+]")
+            rows = run("generate", "--variant", variant, "-n", "2", "--seed", "1", "--format", "csv").out
+            self.assertIn(f"puzzle,solution,{word},seed,number", rows)
+            self.assertEqual(len(rows.splitlines()), 3)
+            book = self.folder / "book.pdf"
+            self.check(run("generate", "--variant", variant, "-n", "7", "--seed", "1", "--format", "pdf",
+                           "--output", str(book)), 0, "", "")
+            self.assertEqual(pages(book.read_bytes()), 3)
+
+    def test_wishes_of_other_kinds_are_refused(self):
+        for wish, sentence in ((["--variant", "killer", "--clues", "20"], "does not go with --variant"),
+                               (["--variant", "pencilmarks", "--technique", "x_wing"], "does not go"),
+                               (["--cages", "2..3"], "--variant killer"),
+                               (["--variant", "killer", "--cages", "5"], "81 cells"),
+                               (["--variant", "killer", "--cages", "2..12"], "1 to 9 cells"),
+                               (["--variant", "killer", "--to", "line"], "no word for cages"),
+                               (["--variant", "jigsaw"], "pencilmarks")):
+            self.check(run("generate", *wish), 2, "", sentence)
 
 
 class Minimise(Case):

@@ -139,6 +139,15 @@ class Variants(Case):
         done = run("rate", stdin=".AntiKnight.~R1C1_1\n")
         self.check(done, 1, "", r"^stdin:1:1: a variant puzzle \(iss\), which this command does not take yet\n$")
 
+    def test_long_searches_are_the_same_for_every_number_of_jobs(self):
+        # The 6x6 grids with a given first row: 28,200,960 of 720 first rows each.
+        text = ".Shape~6x6" + "".join(f".~R1C{i}_{i}" for i in range(1, 7)) + "\n"
+        for jobs in "124":
+            self.check(run("count", "--limit", "0", "--jobs", jobs, stdin=text), 0, "39168\n", "")
+        done = [run("solutions", "--limit", "25000", "--jobs", jobs, stdin=text) for jobs in "12"]
+        self.assertEqual(done[0].out.count("\n"), 25000)
+        self.assertEqual(done[0].out, done[1].out)
+
     def test_explain_solves_killers_and_takes_nothing_from_the_solution(self):
         killers = [one for one in CASES if one["type"] == "killer"]
         schema = jsonschema.Draft7Validator(json.loads((SOURCE / "docs/schema/explain.json").read_text()))

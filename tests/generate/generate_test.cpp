@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "generate/plain_twins.hpp"
+#include "nonet/engine/bulk.hpp"
 #include "nonet/grid/check_solution.hpp"
 #include "nonet/technique/solve_by_steps.hpp"
 
@@ -167,6 +168,45 @@ TEST(Generator, MakesTheSamePuzzlesInBatchesOfAnySize) {
     EXPECT_EQ(sevens, together);
     EXPECT_NE(lines_of(Generator(wish, 11).make(0, 30)), together);
   }
+}
+
+TEST(Generator, WorksOnOnePuzzleWithAnyNumberOfThreads) {
+  const std::array<Wish, 3> wishes{Wish{}, Wish{.technique = Technique::x_wing},
+                                   Wish{.rating = RatingWish{.least = 66, .most = 72}}};
+  for (const Wish& wish : wishes) {
+    const auto alone = Generator(wish, 13).make(5, 2);
+    for (unsigned threads : {1U, 2U, 3U}) {
+      const auto together = make_together(wish, 13, 5, 2, threads, {});
+      ASSERT_EQ(lines_of(together), lines_of(alone));
+      for (std::size_t i = 0; i < 2; ++i) EXPECT_EQ(together[i].attempts, alone[i].attempts);
+    }
+  }
+  CancelToken token;
+  token.cancel();
+  EXPECT_TRUE(make_together({}, 13, 0, 1, 2, {.cancel = &token}).empty());
+}
+
+// What the generator takes for granted of puzzles that the pass of the bulk engine solves.
+TEST(Generator, PassesOverEasyPuzzlesThatTriplesSolve) {
+  std::vector<Technique> easy;
+  for (Technique each : human_order()) {
+    if (info(each).order <= info(Technique::hidden_triple).order) easy.push_back(each);
+  }
+  BulkSolver solver;
+  int without_guess = 0;
+  for (const Made& made : Generator({}, 14).make(0, 300)) {
+    const std::string line = to_line(made.puzzle);
+    const std::string_view text = line;
+    BulkAnswer answer;
+    solver.solve({&text, 1}, {.limit = 2}, {&answer, 1});
+    if (answer.guesses > 0) continue;
+    ++without_guess;
+    EXPECT_EQ(solve_by_steps(made.puzzle, {.techniques = easy}).ending, StepEnding::solved) << line;
+    for (const auto scale : {rating::Scale::se121, rating::Scale::sukaku118}) {
+      EXPECT_LE(rating::rate(made.puzzle, scale).er.tenths, 40) << line;
+    }
+  }
+  EXPECT_GT(without_guess, 50);
 }
 
 TEST(Generator, TellsOfMissesAndStopsWithTheToken) {

@@ -66,5 +66,15 @@ TEST(FindSteps, FindsTheThreeXyWingsWhetherOrNotTheyRemoveAnything) {
   EXPECT_EQ(find_steps(Technique::xy_wing, first_of_easy51()).size(), 1u);
 }
 
+TEST(FindSteps, LooksOnlyAtHousesWithTheCellsAskedFor) {
+  const Position position = first_of_easy51();
+  const auto found = [&](Cell cell) {
+    return find_steps(Technique::hidden_pair, position,
+                      {.idle_patterns = true, .cells = CellSet(cell)});
+  };
+  EXPECT_EQ(found(cell_at(2, 8)).size(), 1u);  // in the box of the pair
+  EXPECT_EQ(found(cell_at(8, 0)).size(), 0u);
+}
+
 }  // namespace
 }  // namespace nonet

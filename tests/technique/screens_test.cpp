@@ -37,7 +37,8 @@ constexpr std::array kScreened{Technique::x_chain,
 
 std::vector<Step> steps_of(Technique technique, const Position& position, Screens screens) {
   const FindOptions options;
-  Workings workings(position, options, screens);
+  Workings workings(options, screens);
+  workings.start(position);
   std::vector<Step> steps;
   Step scratch;
   for_each_step(technique, position, options, workings, scratch, [&](Step& step) {

@@ -94,6 +94,15 @@ class RoomsTest(unittest.TestCase):
         self.assert_fault("include/nonet/high/b.hpp", '#include "high/own.hpp"\n',
                           "a public header includes the private")
 
+    def test_a_room_may_have_single_files(self):
+        rooms = json.loads(json.dumps(ROOMS))
+        files = {"include/nonet/c.h": '#include "nonet/low/a.hpp"\n'}
+        status, said = self.run_on(rooms=rooms, files=files)
+        self.assertEqual(status, 1, said)
+        self.assertIn("include/nonet/c.h:1: belongs to no room", said)
+        rooms["rooms"][3]["files"] = ["include/nonet/c.h"]
+        self.assertEqual(self.run_on(rooms=rooms, files=files)[0], 0)
+
     def test_the_library_does_not_include_the_umbrella(self):
         self.assert_fault("src/high/b.cpp", '#include "nonet/nonet.hpp"\n',
                           "the library does not include all of itself")

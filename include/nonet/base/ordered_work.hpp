@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-#include "nonet/base/threads.hpp"
+#include "nonet/base/build.hpp"
 
 namespace nonet {
 

@@ -17,6 +17,16 @@ struct BookletPuzzle {
   std::string note;  // beside the number, such as "rated 4.2"; may be empty
 };
 
+// The same of any kind of puzzle: square pictures with the border of draw_grid() and draw_variant().
+struct BookletEntry {
+  Scene puzzle;
+  Scene solution;
+  std::string note;
+};
+
+// The solution with the puzzle's givens bold.
+[[nodiscard]] BookletEntry booklet_entry(const BookletPuzzle& puzzle);
+
 // Six puzzles a page and twenty solutions; in large print one and six.
 enum class Print : std::uint8_t { normal, large };
 
@@ -28,6 +38,8 @@ struct BookletOptions {
 
 // Pages of A4, upright, puzzles numbered from 1 in their order. No page without a puzzle.
 [[nodiscard]] std::vector<Scene> draw_booklet(std::span<const BookletPuzzle> puzzles,
+                                              const BookletOptions& options = {});
+[[nodiscard]] std::vector<Scene> draw_booklet(std::span<const BookletEntry> entries,
                                               const BookletOptions& options = {});
 
 }  // namespace nonet::draw

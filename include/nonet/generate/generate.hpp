@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "nonet/base/cancel.hpp"
@@ -40,6 +41,10 @@ struct Wish {
   std::optional<Technique> technique{};
 };
 
+// Gives: why no puzzle can be as wished, where plain counting shows it, as a sentence without full
+//        stop; or an empty string.
+[[nodiscard]] std::string why_impossible(const Wish& wish);
+
 struct Made {
   Grid puzzle;
   Grid solution;
@@ -64,7 +69,8 @@ class Generator {
 
   struct Options {
     const CancelToken* cancel = nullptr;
-    // Told of each attempt that was not good enough, in some order.
+    // Told of each attempt that was not good enough, in some order; by make_together() from any
+    // thread.
     std::optional<FunctionRef<void(Miss)>> missed{};
   };
 
@@ -76,9 +82,22 @@ class Generator {
                                        const Options& options);
   [[nodiscard]] std::vector<Made> make(std::uint64_t first, std::size_t count);
 
+  // The puzzle `number` as make() gives it, if one of its attempts first … first + count - 1 is good
+  // and none before `first` is; else nothing.
+  [[nodiscard]] std::optional<Made> attempt(std::uint64_t number, std::uint64_t first,
+                                            std::size_t count, const Options& options);
+
  private:
   struct State;
   std::unique_ptr<State> state_;
 };
+
+// What Generator(wish, seed).make(first, count, options) gives, with several threads on each puzzle:
+// for a few that are hard to come by. They look at its attempts in turn, and the first good one in
+// the order of attempts is taken. (For many puzzles: a Generator a thread.)
+// Gives: the same for every number of threads; 0: as many as there are cores.
+[[nodiscard]] std::vector<Made> make_together(const Wish& wish, std::uint64_t seed,
+                                              std::uint64_t first, std::size_t count,
+                                              unsigned threads, const Generator::Options& options);
 
 }  // namespace nonet

@@ -44,7 +44,7 @@ class KillerGenerator {
   KillerGenerator& operator=(KillerGenerator&&) noexcept;
 
   // Gives: the killers first … first + count - 1, fewer if the token ended it.
-  // Cost:  some ten milliseconds each; with large cages alone nobody should wait for one.
+  // Cost:  some ten milliseconds each; with large cages alone it can take for ever.
   [[nodiscard]] std::vector<MadeKiller> make(std::uint64_t first, std::size_t count,
                                              const Generator::Options& options);
   [[nodiscard]] std::vector<MadeKiller> make(std::uint64_t first, std::size_t count);

@@ -31,6 +31,11 @@ inline constexpr std::size_t kClueSymmetryCount = 10;
 // Errors: unknown_name. "mirror" stands for mirror_left_right.
 [[nodiscard]] Result<ClueSymmetry> find_clue_symmetry(std::string_view name);
 
+// A mask of where clues may stand: 81 characters, all but '.' and '0' cells for clues. White space
+// does not count.
+// Errors: wrong_count.
+[[nodiscard]] Result<CellSet> parse_mask(std::string_view text);
+
 // The cells that must all have clues or none, as the symmetry wants it; in the order of their first
 // cells.
 [[nodiscard]] std::vector<CellSet> orbits(ClueSymmetry symmetry);

@@ -22,7 +22,7 @@
 
 namespace nonet {
 
-// Cells that hold different digits and add up to the sum. Cages do not overlap.
+// Cells that hold different digits and add up to the sum.
 struct Cage {
   CellSet cells{};
   int sum = 0;
@@ -77,7 +77,6 @@ using AnyStep = std::variant<Step, KillerStep>;
 // The easiest step there is: singles; an innie or outie alone; combinations; cages and houses;
 // locked candidates; pairs and triples; up to four innies and outies; the other techniques of the
 // human order, less those that build on uniqueness, which cages break.
-// Needs:  cages as above.
 // Gives:  nothing too where the position is contradictory (see is_contradictory below).
 [[nodiscard]] std::optional<AnyStep> next_killer_step(const Position& position,
                                                       std::span<const Cage> cages,

@@ -77,6 +77,7 @@ class Board {
       if (!is_cell) root.done[i / 32] |= 1u << (i % 32);
     }
     is_held_ = local_.prepare(instance, peers_);
+    houses_.clear();
     return build({}, root);
   }
 
@@ -147,7 +148,6 @@ class Board {
     const Instance& instance = *instance_;
     entries_.clear();
     sums_.clear();
-    houses_.clear();
     wakes_.assign(L::kCells, {});
     runs_.fill(0);
     uses_.fill(0);
@@ -274,18 +274,21 @@ class Board {
       sums_.push_back(make_sum_record(sum, digits_, peers_));
       add(Kind::sum, sums_.size() - 1, can_drop, std::move(cells));
     } else {
-      bounds_.push_back(make_bounds_record(sum, digits_, peers_));
+      bounds_.push_back(make_bounds_record(sum, digits_, peers_, instance_->houses));
       add(Kind::bounds, bounds_.size() - 1, can_drop, std::move(cells));
     }
   }
 
+  // Parts are of given cages, whose numbers stay when derived ones come behind them.
   void add_house_parts(const Instance& instance) {
-    for (const Cells& house : instance.houses) {
-      if (!Local::kHasCages || !has_room()) return;
-      HouseRecord record = make_house_record(house, cages_);
-      if (record.parts.empty()) continue;
-      houses_.push_back(std::move(record));
-      add(Kind::house_parts, houses_.size() - 1, true, house);
+    if (!Local::kHasCages) return;
+    if (houses_.empty()) {
+      for (const Cells& house : instance.houses) {
+        houses_.push_back(make_house_record(house, cages_));
+      }
+    }
+    for (std::size_t h = 0; h < houses_.size() && has_room(); ++h) {
+      if (!houses_[h].parts.empty()) add(Kind::house_parts, h, true, instance.houses[h]);
     }
   }
 

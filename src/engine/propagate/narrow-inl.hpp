@@ -7,10 +7,12 @@
 #endif
 
 #include <memory>
+#include <type_traits>
 
 #include "engine/propagate/board_solver.hpp"
 #include "engine/propagate/cages-inl.hpp"
 #include "engine/propagate/grid_lanes-inl.hpp"
+#include "nonet/base/build.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace nonet::engine::propagate::HWY_NAMESPACE {
@@ -104,7 +106,8 @@ class LaneLocal {
 };
 
 std::unique_ptr<Solver> make_lane_solver() {
-  return std::make_unique<BoardSolver<Narrow, LaneLocal<Narrow>>>();
+  using Board = std::conditional_t<kIsSmall, Crowded, Narrow>;
+  return std::make_unique<BoardSolver<Board, LaneLocal<Board>>>();
 }
 std::unique_ptr<Solver> make_crowded_lane_solver() {
   return std::make_unique<BoardSolver<Crowded, LaneLocal<Crowded>>>();

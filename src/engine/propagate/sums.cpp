@@ -27,6 +27,64 @@ std::vector<std::size_t> take_group(const Sum& sum, const std::vector<std::size_
   return best;
 }
 
+// Cells join the first group that they fit.
+std::vector<SumGroup> grouped_by_order(const Sum& sum, int digits, const PeerSets& peers) {
+  std::vector<SumGroup> groups;
+  for (const Term& term : sum.terms) {
+    const auto fits = [&](const SumGroup& group) {
+      return group.coefficient == term.coefficient &&
+             group.cells.size() < static_cast<std::size_t>(digits) &&
+             std::all_of(group.cells.begin(), group.cells.end(),
+                         [&](CellNumber cell) { return peers.are_peers(cell, term.cell); });
+    };
+    auto group = std::find_if(groups.begin(), groups.end(), fits);
+    if (group == groups.end()) group = groups.insert(group, {term.coefficient, {}});
+    group->cells.push_back(term.cell);
+  }
+  return groups;
+}
+
+// The house with the most cells left becomes a group, again and again.
+std::vector<SumGroup> grouped_by_house(const Sum& sum, std::span<const Cells> houses) {
+  std::vector<SumGroup> groups;
+  std::vector<Term> left = sum.terms;
+  while (!left.empty()) {
+    SumGroup best{left[0].coefficient, {left[0].cell}};
+    for (const Cells& house : houses) {
+      for (std::size_t i = 0; i < left.size(); ++i) {
+        const int coefficient = left[i].coefficient;
+        const auto is_same = [coefficient](const Term& term) {
+          return term.coefficient == coefficient;
+        };
+        if (std::any_of(left.begin(), left.begin() + static_cast<std::ptrdiff_t>(i), is_same)) {
+          continue;  // looked at with the first of its kind
+        }
+        SumGroup group{coefficient, {}};
+        for (const Term& term : left) {
+          const bool is_inside = std::find(house.begin(), house.end(), term.cell) != house.end();
+          if (is_same(term) && is_inside) group.cells.push_back(term.cell);
+        }
+        if (group.cells.size() > best.cells.size()) best = std::move(group);
+      }
+    }
+    left.erase(std::remove_if(left.begin(), left.end(),
+                              [&best](const Term& term) {
+                                return std::find(best.cells.begin(), best.cells.end(), term.cell) !=
+                                       best.cells.end();
+                              }),
+               left.end());
+    groups.push_back(std::move(best));
+  }
+  return groups;
+}
+
+// The more, the narrower the bounds: the pairs of cells that differ.
+std::size_t weight_of(const std::vector<SumGroup>& groups) {
+  std::size_t weight = 0;
+  for (const SumGroup& group : groups) weight += group.cells.size() * (group.cells.size() - 1);
+  return weight;
+}
+
 }  // namespace
 
 bool fits_convolution(const Sum& sum, int digits) noexcept {
@@ -68,23 +126,13 @@ SumRecord make_sum_record(const Sum& sum, int digits, const PeerSets& peers) {
   return record;
 }
 
-BoundsRecord make_bounds_record(const Sum& sum, int digits, const PeerSets& peers) {
-  BoundsRecord record;
-  record.total = sum.total;
-  for (const Term& term : sum.terms) {
-    const auto fits = [&](const SumGroup& group) {
-      return group.coefficient == term.coefficient &&
-             group.cells.size() < static_cast<std::size_t>(digits) &&
-             std::all_of(group.cells.begin(), group.cells.end(),
-                         [&](CellNumber cell) { return peers.are_peers(cell, term.cell); });
-    };
-    auto group = std::find_if(record.groups.begin(), record.groups.end(), fits);
-    if (group == record.groups.end()) {
-      group = record.groups.insert(group, {term.coefficient, {}});
-    }
-    group->cells.push_back(term.cell);
-  }
-  return record;
+BoundsRecord make_bounds_record(const Sum& sum, int digits, const PeerSets& peers,
+                                std::span<const Cells> houses) {
+  std::vector<SumGroup> by_order = grouped_by_order(sum, digits, peers);
+  if (by_order.size() == 1) return {std::move(by_order), sum.total};
+  std::vector<SumGroup> by_house = grouped_by_house(sum, houses);
+  const bool is_tighter = weight_of(by_house) > weight_of(by_order);
+  return {std::move(is_tighter ? by_house : by_order), sum.total};
 }
 
 }  // namespace nonet::engine::propagate

@@ -22,6 +22,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -200,7 +201,10 @@ struct BoundsRecord {
   int total = 0;
 };
 
-[[nodiscard]] BoundsRecord make_bounds_record(const Sum& sum, int digits, const PeerSets& peers);
+// Grouped in the order of the terms or by houses, whichever says more: a line of 32 cells that winds
+// through the grid has its least sum at 80 one way and at 98 the other.
+[[nodiscard]] BoundsRecord make_bounds_record(const Sum& sum, int digits, const PeerSets& peers,
+                                              std::span<const Cells> houses);
 
 // The sum of the `count` lowest (highest) values of the mask.
 // Needs: it has as many.

@@ -4,7 +4,6 @@
 
 #include <chrono>
 #include <filesystem>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -35,10 +34,7 @@ TEST(VariantData, OurPuzzlesHaveThePublishedSolutionAlone) {
 
 TEST(VariantDataFull, AllPuzzlesHaveThePublishedSolutionAloneWithinAMinute) {
   if (!std::filesystem::exists(shared_variants())) GTEST_SKIP() << "no ../shared/data/variants";
-  // Long pill arrows (docs/propagate.md).
-  const std::set<std::string> too_long{"iss-238", "iss-240"};
   for (const VariantCase& one : variant_cases_in(shared_variants())) {
-    if (too_long.count(one.id) != 0) continue;
     expect_solved(one, std::chrono::seconds(60));
   }
 }

@@ -102,7 +102,8 @@ TEST(BoundsPropagator, KeepsWhatSomeAssignmentHas) {
     sum.total = static_cast<int>(rng.below(40)) - 10;
     PeerSets peers(5);
     peers.join(clique);
-    const BoundsRecord record = make_bounds_record(sum, kDigits, peers);
+    const std::vector<Cells> houses{clique};
+    const BoundsRecord record = make_bounds_record(sum, kDigits, peers, houses);
     const auto masks = random_masks(rng, 5, kDigits);
     expect_sound(
         masks, [&](Node<Wide>& node) { return run_bounds(record, node); },
@@ -118,6 +119,25 @@ TEST(BoundsPropagator, KeepsWhatSomeAssignmentHas) {
         });
     if (HasFatalFailure()) return;
   }
+}
+
+// A cell of column 1 and box 1, then four of row 1. In this order the first two make a group, and
+// the least sum is 3 + 6; with the row's four together it is 1 + 10.
+TEST(BoundsPropagator, GroupsByHousesWhereThatSaysMore) {
+  const Instance grid = box_grid(3, 3);
+  Sum sum;
+  for (CellNumber cell : Cells{9, 0, 3, 4, 5}) sum.terms.push_back({cell, 1});
+  sum.total = 11;
+  const BoundsRecord record = make_bounds_record(sum, 9, grid.peers(), grid.houses);
+  State<Wide> state;
+  state.cells.fill(0x1ff);
+  std::vector<Node<Wide>::WakeSet> wakes(Wide::kCells);
+  Wake<Wide> wake;
+  Node<Wide> node{state, wake, wakes.data()};
+  ASSERT_TRUE(run_bounds(record, node));
+  EXPECT_EQ(state.cells[9], 1u);
+  EXPECT_EQ(state.cells[0], 0xfu);
+  EXPECT_EQ(state.cells[1], 0x1ffu);
 }
 
 TEST(PairPropagator, KeepsWhatSomeAssignmentHas) {

@@ -1,8 +1,8 @@
-#include "cli/any_puzzle.hpp"
+#include "nonet/format/any_puzzle.hpp"
 
 #include <utility>
 
-namespace nonet::cli {
+namespace nonet {
 namespace {
 
 // Most texts by far: then nobody need ask the formats of variants.
@@ -37,4 +37,4 @@ Result<AnyPuzzle> read_any(std::string_view text, std::uint64_t first_line) {
   return AnyPuzzle(std::move(*reading));
 }
 
-}  // namespace nonet::cli
+}  // namespace nonet

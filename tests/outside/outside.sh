@@ -1,0 +1,56 @@
+#!/bin/sh
+# A project outside builds and runs with the library: outside.sh WAY BUILD CXX [BUILD_TYPE]
+#
+# WAY: find_package, pkg_config (both of what BUILD installs) or add_subdirectory (of the sources).
+set -eu
+
+way=$1
+build=$2
+CXX=$3
+type=${4-Release}
+here=$(dirname -- "$(readlink -f -- "$0")")
+folder=$(mktemp -d "${TMPDIR:-/tmp}/nonet outside.XXXXXX")  # with a space: paths may have some
+trap 'rm -rf -- "$folder"' EXIT
+solution=957214386824736591361859742495372618786491235132568974519687423273145869648923157
+
+# PROGRAM LINES…: what it prints is these lines.
+prints() {
+  program=$1
+  shift
+  printf '%s\n' "$@" >"$folder/expected"
+  "$program" >"$folder/printed"
+  cmp "$folder/printed" "$folder/expected"
+}
+
+build_project() {
+  cmake -G Ninja -S "$here" -B "$folder/build" -DCMAKE_CXX_COMPILER="$CXX" \
+    -DCMAKE_BUILD_TYPE="$type" "$@" >"$folder/log" 2>&1 || { cat "$folder/log"; exit 1; }
+  cmake --build "$folder/build" --target c cpp >"$folder/log" 2>&1 || { cat "$folder/log"; exit 1; }
+  prints "$folder/build/c" "$solution"
+  prints "$folder/build/cpp" "$solution" '<svg'
+}
+
+if [ "$way" = add_subdirectory ]; then
+  build_project -DNONET_FOLDER="$here/../.." -DNONET_GECODE=OFF -DNONET_CADICAL=OFF
+  exit
+fi
+
+prefix=$folder/prefix
+cmake --install "$build" --prefix "$prefix" --component dev >/dev/null
+case $way in
+  find_package) build_project -DCMAKE_PREFIX_PATH="$prefix" ;;
+  pkg_config)
+    PKG_CONFIG_PATH=$(dirname "$(find "$prefix" -name nonet-core.pc)")
+    export PKG_CONFIG_PATH
+    # A path with a space comes out with backslashes, for the shell to read again.
+    eval "$CXX -std=c++20 '$here/outside.cpp' -o '$folder/cpp' $(pkg-config --cflags --libs nonet-draw)"
+    prints "$folder/cpp" "$solution" '<svg'
+    eval "cc -std=c99 -c '$here/outside.c' -o '$folder/c.o' $(pkg-config --cflags nonet-core)"
+    eval "$CXX '$folder/c.o' -o '$folder/c' $(pkg-config --libs nonet-core)"
+    prints "$folder/c" "$solution"
+    ;;
+  *)
+    echo "no way is called '$way'" >&2
+    exit 2
+    ;;
+esac
