@@ -17,7 +17,7 @@ ci="$test $solvers libbenchmark-dev git clang-format-14 clang-tidy-14 libclang-r
 docs="doxygen python3-markdown"
 clean_room="debootstrap git"
 # The module, the page (with npm, which fetches the rest) and a browser to try it in. Node 20.
-web="cmake ninja-build emscripten nodejs chromium libboost-dev libhwy-dev nlohmann-json3-dev"
+web="cmake ninja-build emscripten nodejs chromium fonts-dejavu-core libboost-dev libhwy-dev nlohmann-json3-dev"
 
 say() { echo "nonet: $*" >&2; }
 
