@@ -32,8 +32,8 @@ report() {  # report NAME ARGUMENT…
   if [ "$status" -ne 0 ] && [ "$status" -ne 4 ]; then exit "$status"; fi
 }
 
-report easy "$root/data/teaching/Sudoku_Easy51.txt" --engines "$puzzle_engines"
-report hard "$root/data/teaching/Sudoku_hardest.txt" --engines "$puzzle_engines" --timeout 3
+report easy "$root/data/teaching/Sudoku_Easy51.txt" --engines "$puzzle_engines,teaching,human"
+report hard "$root/data/teaching/Sudoku_hardest.txt" --engines "$puzzle_engines,teaching,human" --timeout 3
 for board in 3x2 4x2; do
   report "tiling-$board" --board $board --pieces triominoes --reuse --engines "$cover_engines"
 done

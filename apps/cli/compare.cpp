@@ -51,10 +51,10 @@ class Compare {
   int run() {
     const bool is_sudoku = kind_of(options_) == CompareInput::Kind::puzzles;
     const std::string fault =
-        is_sudoku
-            ? choose(engines_, {"lockstep", "fewest", "reading", "bits", "dlx", "x"}, &find_engine)
-            : choose(cover_engines_, {"auto", "bits", "memo", "cells", "dlx", "x"},
-                     &cover::find_engine);
+        is_sudoku ? choose(engines_, {"lockstep", "fewest", "reading", "bits", "dlx", "x"},
+                           &compare::find_contestant)
+                  : choose(cover_engines_, {"auto", "bits", "memo", "cells", "dlx", "x"},
+                           &cover::find_engine);
     if (!fault.empty()) return complain("--engines: " + fault, Exit::usage);
     read_status_ = read_compare_input(options_, console_, input_);
     if (input_.names.empty() && interrupting_signal() == 0) {

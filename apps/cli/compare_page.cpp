@@ -9,6 +9,7 @@
 #include "cli/method_texts.hpp"
 #include "cli/page_style.hpp"
 #include "cli/progress.hpp"
+#include "nonet/draw/svg.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -16,6 +17,7 @@ namespace {
 using compare::Outcome;
 using compare::Row;
 using compare::Summary;
+using draw::append_escaped;
 
 constexpr std::size_t kMostProblems = 60;  // of the table by problem; the JSON has all
 constexpr std::size_t kLongestName = 90;
@@ -49,7 +51,7 @@ class Page {
 
   void element(std::string_view tag, std::string_view text) {
     out_.append("<").append(tag).append(">");
-    append_html(out_, text);
+    append_escaped(out_, text);
     out_.append("</").append(tag.substr(0, tag.find(' '))).append(">\n");
   }
 
@@ -127,7 +129,7 @@ class Page {
     out_ += "<div class=\"scroll\"><table><thead><tr>";
     for (const std::string_view name : names) {
       out_ += "<th scope=\"col\">";
-      append_html(out_, name);
+      append_escaped(out_, name);
       out_ += "</th>";
     }
     out_ += "</tr></thead><tbody>\n";
@@ -137,7 +139,7 @@ class Page {
     out_.append(kind.empty() ? ">" : "\">");
     for (const std::string_view cell : cells) {
       out_ += "<td>";
-      append_html(out_, cell);
+      append_escaped(out_, cell);
       out_ += "</td>";
     }
     out_ += "</tr>\n";
@@ -192,11 +194,11 @@ class Page {
       const bool is_time = measure == Measure::seconds;
       element("h3", is_time ? pick("Time (median)", "Temps (médiane)") : pick("Nodes", "Nœuds"));
       out_ += "<div class=\"scroll wide\"><table><thead><tr><th scope=\"col\">";
-      append_html(out_, pick("problem", "problème"));
+      append_escaped(out_, pick("problem", "problème"));
       out_ += "</th>";
       for (const Summary& summary : ask_.comparison.summaries) {
         out_ += "<th scope=\"col\">";
-        append_html(out_, summary.engine);
+        append_escaped(out_, summary.engine);
         out_ += "</th>";
       }
       out_ += "</tr></thead><tbody>\n";
@@ -207,8 +209,11 @@ class Page {
       element("p class=\"note\"", pick("The figures of the others are in the JSON of this page.",
                                        "Les chiffres des autres sont dans le JSON de cette page."));
     }
-    element("p class=\"note\"", pick("> out of time, with how far it came; – not taken",
-                                     "> temps écoulé, et jusqu’où il est allé ; – non traité"));
+    element(
+        "p class=\"note\"",
+        pick("> out of time, with how far it came; stuck: human techniques end here; – not taken",
+             "> temps écoulé, et jusqu’où il est allé ; bloqué : les techniques humaines "
+             "s’arrêtent là ; – non traité"));
   }
 
   void row_of(std::size_t problem, Measure measure) {
@@ -219,13 +224,14 @@ class Page {
       cell = each.outcome == Outcome::stopped ? "> " : "";
       cell += measure == Measure::seconds ? for_people(each.seconds.median) : number(each.nodes);
       if (each.outcome == Outcome::wrong) cell += pick(" wrong", " faux");
+      if (each.outcome == Outcome::stuck) cell += pick(" stuck", " bloqué");
     }
     out_ += "<tr><td class=\"grid\">";
-    append_html(out_, short_name(problem));
+    append_escaped(out_, short_name(problem));
     out_ += "</td>";
     for (const std::string& cell : cells) {
       out_ += "<td>";
-      append_html(out_, cell);
+      append_escaped(out_, cell);
       out_ += "</td>";
     }
     out_ += "</tr>\n";
@@ -267,7 +273,7 @@ class Page {
                  "solution."));
     for (const TreePair& pair : trees_) {
       out_ += "<h3><code>";
-      append_html(out_, pair.grid);
+      append_escaped(out_, pair.grid);
       out_ += "</code></h3>\n<div class=\"pair\">\n";
       const std::size_t width = pair.grid.size() == 81 ? 9 : 4;
       const auto title = [&](std::string_view order, const compare::SearchTree& tree) {

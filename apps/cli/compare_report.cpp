@@ -175,10 +175,12 @@ std::string text(const CompareInput& input, const Comparison& comparison, const 
                     std::string(words.relative)});
     for (const Row& row : comparison.rows) {
       if (row.outcome == compare::Outcome::refused) continue;
+      const bool is_stuck = row.outcome == compare::Outcome::stuck;
       const std::string count = grouped(cover::to_string(row.solutions), look.language);
-      rows.push_back({comparison.summaries[row.engine].engine, count + (row.complete ? "" : "+"),
-                      number(row.nodes), row.guesses ? number(*row.guesses) : "-",
-                      for_people(row.seconds.median), times(row.seconds), factor(row.relative)});
+      rows.push_back({comparison.summaries[row.engine].engine,
+                      is_stuck ? "-" : count + (row.complete ? "" : "+"), number(row.nodes),
+                      row.guesses ? number(*row.guesses) : "-", for_people(row.seconds.median),
+                      times(row.seconds), factor(row.relative)});
     }
   } else {
     rows.push_back({std::string(words.engine), std::string(words.problems),

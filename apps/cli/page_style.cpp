@@ -58,22 +58,4 @@ std::string page_style() {
   return sheet + "}\n";
 }
 
-void append_html(std::string& out, std::string_view text) {
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      default:
-        out += c;
-    }
-  }
-}
-
 }  // namespace nonet::cli

@@ -161,6 +161,7 @@ class Race {
       if (row.runs == 0 || row.outcome == Outcome::refused) continue;
       ++summary.problems;
       summary.settled += row.outcome == Outcome::settled ? 1 : 0;
+      summary.stuck += row.outcome == Outcome::stuck ? 1 : 0;
       summary.wrong += row.outcome == Outcome::wrong ? 1 : 0;
       summary.nodes += row.nodes;
       summary.total_seconds += row.seconds.median;
@@ -179,7 +180,7 @@ class Race {
       if (counts && (best == 0 || summary.seconds.median < best)) best = summary.seconds.median;
     }
     for (Summary& summary : summaries) {
-      if (best > 0) summary.relative = summary.seconds.median / best;
+      if (best > 0 && summary.stuck == 0) summary.relative = summary.seconds.median / best;
     }
   }
 

@@ -9,8 +9,8 @@ import shlex
 import unittest
 
 import jsonschema
-from nonet import (INVALID, NONE, PUZZLE, SEVERAL, SLOW_IN_READING_ORDER, SOURCE, Case,
-                   run)
+from nonet import (HARD, INVALID, NONE, PUZZLE, SEVERAL, SLOW_IN_READING_ORDER, SOURCE,
+                   Case, run)
 
 EASY = "902005403100063025508407060026309001057010290090670530240530600705200304080041950"
 
@@ -54,6 +54,32 @@ class Page(html.parser.HTMLParser):
 
 
 class Compare(Case):
+    def test_human_techniques_solve_or_are_stuck(self):
+        found = as_json(f"{EASY} {HARD} --engines teaching,human,fewest --repeat 1")
+        states = [row["status"] for row in found["rows"]]
+        self.assertEqual(states, ["settled"] * 3 + ["stuck", "stuck", "settled"])
+        # Steps, on the first of Easy51: 14 naked and 22 hidden singles (facts.md).
+        self.assertEqual(found["rows"][0]["nodes"], 36)
+        # One that gives up early is not thereby quick.
+        self.assertEqual([row["relative"] is None for row in found["engines"]], [True, True, False])
+        page = compare(f"{HARD} --engines teaching,fewest --repeat 1 --format html").out
+        self.assertIn(" stuck</td>", page)
+        Page(page)
+        text = compare(f"{HARD} --engines human --repeat 1 --format text").out
+        self.assertRegex(text, r"human +- +\d")
+
+    # How many of each set the loop of the teaching material solves, and the calls of plain
+    # backtracking on the first three of Easy51 (facts.md).
+    def test_human_techniques_against_plain_backtracking_on_the_teaching_sets(self):
+        folder = SOURCE / "data/teaching"
+        for name, solved, all_of_them in (("Easy51", 50, 51), ("hardest", 3, 11), ("top95", 11, 95)):
+            found = as_json(f"'{folder}/Sudoku_{name}.txt' --engines teaching --repeat 1")
+            summary, = found["engines"]
+            self.assertEqual((summary["solved"], summary["problems"]), (solved, all_of_them), name)
+        three = "".join((folder / "Sudoku_Easy51.txt").read_text().splitlines(keepends=True)[:3])
+        found = json.loads(compare("- --engines reading --limit 1 --repeat 1 --format json", stdin=three).out)
+        self.assertEqual([row["nodes"] for row in found["rows"]], [49, 201, 295])
+
     def test_nodes_of_the_teaching_material(self):
         found = as_json(f"{PUZZLE} {EASY} --engines reading,fewest --limit 1 --repeat 1")
         self.assertEqual(nodes(found), {(PUZZLE, "reading"): 463, (PUZZLE, "fewest"): 66,

@@ -79,12 +79,13 @@ struct Summary {
   std::string engine;
   std::size_t problems = 0;
   std::size_t settled = 0;
+  std::size_t stuck = 0;
   std::size_t wrong = 0;
   std::uint64_t nodes = 0;   // sum
   Spread seconds{};          // of the problems' medians; what was stopped counts as it stands
   double total_seconds = 0;  // sum of these medians
   double relative = 0;       // the median, in units of the best among the engines that settled
-                             // most problems; 0: none did
+                             // most problems; 0: none did, or it was stuck, which is no speed
 };
 
 struct Comparison {
