@@ -58,6 +58,15 @@ constexpr std::array kRows{
         "registre vectoriel. C’est le moteur le plus rapide en nombre ; ses nœuds sont moins "
         "nombreux "
         "parce que chacun fait davantage."},
+    Row{"plain",
+        "Plain backtracking: cover one item after another, for a tiling one cell after another, by "
+        "each option that still fits. What is chosen is marked and nothing else is kept. It has "
+        "nothing to build and nothing to choose, so it wins where the problem is trivial, and it "
+        "learns late that a cell far away has no option left.",
+        "Le retour en arrière tout simple : couvrir un élément après l’autre, dans un pavage une "
+        "case après l’autre, par chaque option qui convient encore. Ce qui est choisi est marqué, "
+        "rien d’autre n’est gardé. Il n’a rien à construire ni à choisir, et gagne donc là où le "
+        "problème est trivial ; mais il apprend tard qu’une case lointaine n’a plus d’option."},
     Row{"x",
         "Algorithm X on copied matrices: the problem is a matrix of 0 and 1; choose the column "
         "with "
