@@ -302,8 +302,9 @@ class Page {
       const std::size_t width = pair.grid.size() == kCellCount ? 9 : 4;
       out_ += "<h3><code>";
       append_escaped(out_, pair.grid);
-      out_ += "</code></h3>\n<div class=\"pair\">\n";
+      out_ += "</code></h3>\n";
       board(pair.grid, width);
+      out_ += "<div class=\"pair\">\n";
       const auto title = [&](std::string_view order, const compare::SearchTree& tree) {
         return std::string(order).append(pick(": ", "\u00a0: ")) + number(tree.nodes.size()) + " " +
                std::string(pick("nodes", "nœuds"));

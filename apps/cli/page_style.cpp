@@ -25,7 +25,7 @@ th{color:var(--muted);font-weight:600;vertical-align:bottom}
 th:first-child,td:first-child{text-align:left}
 td.grid{font-family:ui-monospace,'DejaVu Sans Mono',monospace;font-size:.72em}
 td.grid.bands{line-height:1.2;white-space:normal}
-td.grid.bands span{display:block;width:27ch;word-break:break-all}
+td.grid.bands span{display:block;width:27ch;overflow-wrap:anywhere;line-break:anywhere}
 .wide th,.wide td{padding:.28em .5em}
 tr.best td{background:var(--shade);font-weight:600}
 figure{margin:1em 0;overflow-x:auto}
