@@ -36,7 +36,9 @@ if [ "$way" = add_subdirectory ]; then
 fi
 
 prefix=$folder/prefix
-cmake --install "$build" --prefix "$prefix" --component dev >/dev/null
+for component in library dev; do
+  cmake --install "$build" --prefix "$prefix" --component "$component" >/dev/null
+done
 case $way in
   find_package) build_project -DCMAKE_PREFIX_PATH="$prefix" ;;
   pkg_config)
@@ -45,9 +47,10 @@ case $way in
     # A path with a space comes out with backslashes, for the shell to read again.
     eval "$CXX -std=c++20 '$here/outside.cpp' -o '$folder/cpp' $(pkg-config --cflags --libs nonet-draw)"
     prints "$folder/cpp" "$solution" '<svg'
-    eval "cc -std=c99 -c '$here/outside.c' -o '$folder/c.o' $(pkg-config --cflags nonet-core)"
-    eval "$CXX '$folder/c.o' -o '$folder/c' $(pkg-config --libs nonet-core)"
-    prints "$folder/c" "$solution"
+    if pkg-config --exists nonet; then
+      eval "cc -std=c99 '$here/outside.c' -o '$folder/c' $(pkg-config --cflags --libs nonet)"
+      LD_LIBRARY_PATH=$(pkg-config --variable=libdir nonet) prints "$folder/c" "$solution"
+    fi
     ;;
   *)
     echo "no way is called '$way'" >&2
