@@ -73,7 +73,8 @@ class Race {
     Row& row = rows_[number];
     row.problem = number / contestants_.size();
     row.engine = number % contestants_.size();
-    if (repeat > 0 && row.outcome != Outcome::settled) return;
+    const bool has_ended = row.outcome == Outcome::settled || row.outcome == Outcome::stuck;
+    if (repeat > 0 && !has_ended) return;
     Contestant& contestant = *contestants_[row.engine];
     row.fault = contestant.objection(row.problem);
     if (!row.fault.empty()) {
@@ -89,11 +90,18 @@ class Race {
     seconds_[number].push_back(seconds);
     if (row.runs++ == 0) {
       take(row, answer);
+      if (ended_early(answer)) row.outcome = Outcome::stuck;
       look_at(row, contestant);
     } else if (!answer.cancelled && answer.solutions != row.solutions) {
       row.outcome = Outcome::wrong;
       row.fault = "it counts otherwise when it is asked again";
     }
+  }
+
+  // Neither at the end, nor at the limit, nor out of time.
+  [[nodiscard]] bool ended_early(const Answer& answer) const {
+    return !answer.complete && !answer.cancelled &&
+           (options_.limit == 0 || answer.solutions < options_.limit);
   }
 
   static void take(Row& row, const Answer& answer) {
@@ -191,6 +199,8 @@ std::string_view to_string(Outcome outcome) noexcept {
       return "settled";
     case Outcome::stopped:
       return "stopped";
+    case Outcome::stuck:
+      return "stuck";
     case Outcome::refused:
       return "refused";
     case Outcome::wrong:

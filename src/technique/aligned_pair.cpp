@@ -25,15 +25,16 @@ class Exclusions {
         sets_(found.workings().sets()),
         excluded_(kCellCount * kDigitCount) {
     for (const Als& set : sets_) exclude_by(set);
+    for (Digit digit : kAllDigits) open_ |= position.cells(digit);
   }
 
   void run() const {
     // By cell, the others that leave some digit of it alone.
     std::array<CellSet, kCellCount> spoilers{};
-    for (Cell cell : position_.empty()) {
+    for (Cell cell : open_) {
       for (Digit x : position_.digits(cell)) spoilers[index(cell)] |= partnerless(cell, x);
     }
-    CellSet rest = position_.empty();
+    CellSet rest = open_;
     while (!rest.is_empty()) {
       const Cell first = rest.first();
       rest.remove(first);
@@ -64,7 +65,7 @@ class Exclusions {
 
   // The cells that have no digit left to go with x in `cell`.
   [[nodiscard]] CellSet partnerless(Cell cell, Digit x) const {
-    CellSet cells = position_.empty() - CellSet(cell);
+    CellSet cells = open_ - CellSet(cell);
     for (Digit y : kAllDigits) {
       CellSet out = excluded(cell, x)[index(y)];
       if (x == y) out |= peer_set(cell);
@@ -118,6 +119,8 @@ class Exclusions {
   Findings& found_;
   const std::vector<Als>& sets_;
   std::vector<Partners> excluded_;  // by cell and digit
+  // Cells with candidates. Where one has none, nothing would go with it, and no set be the reason.
+  CellSet open_;
 };
 
 }  // namespace

@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <string>
 #include <thread>
+#include <vector>
 
 #include "nonet/cover/models.hpp"
 #include "nonet/engine/solve.hpp"
@@ -23,6 +26,15 @@ constexpr std::string_view kSlow =
 std::vector<Sudoku> puzzles(std::initializer_list<std::string_view> lines) {
   std::vector<Sudoku> list;
   for (const std::string_view line : lines) list.emplace_back(*grid_from_line(line));
+  return list;
+}
+
+std::vector<Sudoku> read_lines(const std::string& path) {
+  std::vector<Sudoku> list;
+  std::ifstream file(path);
+  for (std::string line; std::getline(file, line);) {
+    if (const auto grid = grid_from_line(line.substr(0, 81))) list.emplace_back(*grid);
+  }
   return list;
 }
 
@@ -55,6 +67,39 @@ TEST(Compare, AllEnginesAgree) {
     EXPECT_LE(row.seconds.median, row.seconds.most);
     EXPECT_GE(row.relative, 1);
   }
+}
+
+// 50 of 51 of Easy51, 3 of 11 of the hardest; calls of plain backtracking on the first three of
+// Easy51: figures of the teaching material (facts.md).
+TEST(Compare, HumanStepsSettleOrAreStuck) {
+  const std::vector engines = {*find_contestant("teaching"), *find_contestant("fewest")};
+  const std::string folder = std::string(NONET_SOURCE_DIR) + "/data/teaching/";
+  const auto easy_grids = read_lines(folder + "Sudoku_Easy51.txt");
+  const auto easy = compare_puzzles(easy_grids, engines, {});
+  EXPECT_EQ(easy.summaries[0].settled, 50u);
+  EXPECT_EQ(easy.summaries[1].settled, 51u);
+  const auto hard_grids = read_lines(folder + "Sudoku_hardest.txt");
+  const auto hard = compare_puzzles(hard_grids, std::span(engines).first(1), {});
+  EXPECT_EQ(hard.summaries[0].settled, 3u);
+  EXPECT_EQ(hard.summaries[0].problems, 11u);
+  for (const Row& row : hard.rows) {
+    EXPECT_TRUE(row.outcome == Outcome::settled || row.outcome == Outcome::stuck);
+    EXPECT_EQ(row.relative > 0, row.outcome == Outcome::settled);
+  }
+  const std::vector reading = {*find_contestant("reading")};
+  const auto calls = compare_puzzles(std::span(easy_grids).first(3), reading, {.limit = 1});
+  EXPECT_EQ(calls.rows[0].nodes, 49u);
+  EXPECT_EQ(calls.rows[1].nodes, 201u);
+  EXPECT_EQ(calls.rows[2].nodes, 295u);
+}
+
+TEST(Compare, StepsSupposeNothingAboutTheNumberOfSolutions) {
+  const std::vector engines = {*find_contestant("human"), *find_contestant("fewest")};
+  const auto seen = compare_puzzles(puzzles({kSeveral}), engines, {.repeat = 2});
+  EXPECT_EQ(seen.rows[0].outcome, Outcome::stuck);
+  EXPECT_EQ(seen.rows[0].runs, 2u);
+  EXPECT_EQ(seen.rows[1].outcome, Outcome::settled);
+  EXPECT_NE(find_contestant("humans").error().message.find("human, teaching"), std::string::npos);
 }
 
 TEST(Compare, KeepsTheRowOfAnEngineThatRunsOutOfTime) {

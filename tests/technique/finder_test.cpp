@@ -34,6 +34,12 @@ TEST(FindSteps, FindsTheOneHiddenPair) {
   EXPECT_EQ(steps[0].marks.front().cells, cells);
 }
 
+// r1c9 sees all nine digits. Reported by the page, as a sentence with an empty list.
+TEST(FindSteps, AlignedPairsTakeNoReasonFromACellWithoutCandidates) {
+  const Position position(*grid_from_line("12345678.........9" + std::string(63, '.')));
+  EXPECT_TRUE(find_steps(Technique::aligned_pair_exclusion, position).empty());
+}
+
 CellSet set_of_cells(std::initializer_list<Cell> list) {
   CellSet cells;
   for (Cell cell : list) cells.add(cell);

@@ -31,7 +31,7 @@ self.addEventListener('fetch', (event) => {
   if (event.request.method !== 'GET') return;
   event.respondWith(
     caches
-      .match(event.request, { ignoreSearch: true })
+      .match(event.request, { ignoreSearch: true, ignoreVary: true })
       .then((kept) => kept ?? fetch(event.request)),
   );
 });

@@ -23,6 +23,7 @@
 #include <vector>
 
 #include "nonet/base/cancel.hpp"
+#include "nonet/base/result.hpp"
 #include "nonet/cover/count.hpp"
 #include "nonet/cover/engine.hpp"
 #include "nonet/cover/problem.hpp"
@@ -49,11 +50,12 @@ struct Spread {  // of seconds
 enum class Outcome : std::uint8_t {
   settled,  // searched to the end, or to the limit
   stopped,  // out of time: the counters and seconds are how far it came
+  stuck,    // it ended by itself before all was known, as human techniques do
   refused,  // the engine cannot take the problem
   wrong,    // what it says is not so
 };
 
-// "settled", "stopped", "refused", "wrong".
+// "settled", "stopped", "stuck", "refused", "wrong".
 [[nodiscard]] std::string_view to_string(Outcome outcome) noexcept;
 
 // One engine on one problem.
@@ -90,6 +92,16 @@ struct Comparison {
   std::vector<Summary> summaries;  // by engine
   bool complete = true;            // nothing was cut short by the token
 };
+
+// Human techniques as engines, beside those of find_engine(): `human` takes the easiest step each
+// time, `teaching` sweeps over five techniques (solve_by_steps.hpp). They suppose nothing about the
+// number of solutions, so a solution that they come to is the only one. A node is a step; where the
+// techniques end the row is stuck.
+[[nodiscard]] std::span<const EngineInfo> step_engines() noexcept;
+
+// Gives:  the engine or step engine called `name`.
+// Errors: unknown_name, with the names there are.
+[[nodiscard]] Result<const EngineInfo*> find_contestant(std::string_view name);
 
 // Gives: a row for each puzzle and engine. Every grid that an engine hands out is checked, up to
 //        1,000 a run.

@@ -21,6 +21,7 @@ export class CoverShow {
   readonly work = new Work();
   readonly drawing = new Work();
   private normal = '';
+  private ground: boolean | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   get frame(): Frame | undefined {
@@ -29,6 +30,13 @@ export class CoverShow {
 
   private get args(): string[] {
     return this.model ? ['--model', this.model] : ['-'];
+  }
+
+  // On a ground, light or dark: begins, or draws the same moment anew.
+  show(dark: boolean): void {
+    if (this.ground === dark) return;
+    this.ground = dark;
+    void (this.frames.length > 0 ? this.go(this.at) : this.begin());
   }
 
   async begin(): Promise<void> {

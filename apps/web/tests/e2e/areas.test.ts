@@ -1,7 +1,7 @@
 // Each area once from end to end.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { area, board, cell, expectBoard, kPuzzle, kSolution, open, paste } from './browser';
+import { area, board, cell, expectBoard, kPuzzle, kSolution, open, paste, shown } from './browser';
 
 const result = (page: Awaited<ReturnType<typeof open>>) => page.locator('.card .result').first();
 const text = async (page: Awaited<ReturnType<typeof open>>) => (await result(page).textContent()) ?? '';
@@ -14,7 +14,7 @@ describe('Solve', () => {
     await page.keyboard.press('3'); // 5 is right
     await page.getByRole('region', { name: 'Solve' }).getByRole('button', { name: 'Solve', exact: true }).click();
     expect(await text(page)).toBe('One solution.');
-    await page.getByText('1 of your digits are wrong').waitFor();
+    await shown(page, '1 of your digits are wrong').waitFor();
     expect(await cell(page, 1, 2).getAttribute('aria-label')).toContain('marked');
     await page.getByRole('button', { name: 'Show it' }).click();
     expect(await cell(page, 1, 4).getAttribute('aria-label')).toContain('solution 2');
@@ -54,7 +54,7 @@ describe('Solve', () => {
   it('gives an endless count up within 200 ms and says how far it came', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'Count solutions' }).click();
-    await page.getByText(/at least/).waitFor();
+    await shown(page, /at least/).waitFor();
     await page.waitForTimeout(300);
     const milliseconds = await page.evaluate(async () => {
       const cancel = [...document.querySelectorAll('button')].find((each) => each.textContent === 'Cancel')!;
@@ -71,7 +71,7 @@ describe('Solve', () => {
     await paste(page, kPuzzle);
     await expectBoard(page, kPuzzle);
     await page.getByRole('button', { name: 'Count solutions' }).click();
-    await page.getByText('Solutions: exactly 1.').waitFor();
+    await shown(page, 'Solutions: exactly 1.').waitFor();
   });
 
   it('checks givens and shows true candidates', async () => {
@@ -125,12 +125,12 @@ describe('Learn', () => {
     const page = await open(`#${kPuzzle}`);
     await area(page, 'Learn');
     await page.getByRole('button', { name: 'List the steps' }).click();
-    await page.getByText('Solved in 52 steps.').waitFor();
+    await shown(page, 'Solved in 52 steps.').waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.locator('.board .layer svg').waitFor();
     expect(await text(page)).toContain('r1c2 is 5');
     await page.locator('#step-51').click();
-    await page.getByText(/^52\. /).waitFor();
+    await shown(page, /^52\. /).waitFor();
     await page.getByRole('button', { name: 'Do steps 1 to 52' }).click();
     await expectBoard(page, kSolution);
   });
@@ -138,7 +138,7 @@ describe('Learn', () => {
   it('uses the techniques that were chosen', async () => {
     const page = await open(`#${kPuzzle}`);
     await area(page, 'Learn');
-    await page.getByText('Hints use all techniques').click();
+    await shown(page, 'Hints use all techniques').click();
     await page.getByRole('button', { name: 'Up to easy' }).click();
     await page.getByRole('checkbox', { name: 'Naked single' }).uncheck();
     await page.getByRole('button', { name: 'Technique', exact: true }).click();
@@ -151,17 +151,17 @@ describe('Learn', () => {
     await area(page, 'Learn');
     await page.getByRole('button', { name: 'Rate', exact: true }).click();
     expect(await text(page)).toBe('1.5 / 1.2 / 1.2');
-    await page.getByText('Scale se121').waitFor();
+    await shown(page, 'Scale se121').waitFor();
     await page.getByRole('combobox', { name: 'Scale' }).selectOption('hodoku');
     await page.getByRole('button', { name: 'Rate', exact: true }).click();
-    await page.getByText(/easy, \d+ points/).waitFor();
+    await shown(page, /easy, \d+ points/).waitFor();
   });
 
   it('says what a technique is and shows its example', async () => {
     const page = await open();
     await area(page, 'Learn');
     await page.getByRole('combobox', { name: 'What is …' }).selectOption({ label: 'X-wing' });
-    await page.getByText('In two rows a digit has just two places each').waitFor();
+    await shown(page, 'In two rows a digit has just two places each').waitFor();
     await page.getByRole('button', { name: 'Show its example' }).click();
     await page.locator('.board .layer svg').waitFor();
     await page.locator('.card .result').filter({ hasText: 'X-wing' }).waitFor();
@@ -221,7 +221,7 @@ describe('Make', () => {
     await page.getByRole('button', { name: 'Add to the 2 cells chosen' }).click();
     await page.locator('.board .layer svg').waitFor();
     await page.getByRole('checkbox', { name: 'Anti-knight' }).check();
-    await page.getByText('Rules: 2').waitFor();
+    await shown(page, 'Rules: 2').waitFor();
     await area(page, 'Solve');
     await page.getByRole('region', { name: 'Solve' }).getByRole('button', { name: 'Solve', exact: true }).click();
     await result(page).waitFor();
@@ -234,24 +234,24 @@ describe('Explore', () => {
   it('dances through an exact cover problem', async () => {
     const page = await open();
     await area(page, 'Explore');
-    await page.getByText('Covers: 1.').waitFor();
+    await shown(page, 'Covers: 1.').waitFor();
     await page.getByRole('button', { name: 'Next', exact: true }).click();
-    await page.getByText('Cover a, the item with the fewest options: 2.').waitFor();
+    await shown(page, 'Cover a, the item with the fewest options: 2.').waitFor();
     await page.waitForFunction(() => document.querySelector('.picture desc')?.textContent === 'Covered: a');
     expect(await page.locator('.matrix th.gone').allTextContents()).toEqual(['a']);
     await page.getByRole('button', { name: 'Next cover' }).click();
-    await page.getByText('All is covered: options 1 4 5 are a cover.').waitFor();
+    await shown(page, 'All is covered: options 1 4 5 are a cover.').waitFor();
     expect(await page.locator('.matrix tr.taken th').allTextContents()).toEqual(['✓ 1', '✓ 4', '✓ 5']);
   });
 
   it('reads a matrix, and says what is wrong with a text', async () => {
     const page = await open();
     await area(page, 'Explore');
-    await page.getByText('Covers: 1.').waitFor();
+    await shown(page, 'Covers: 1.').waitFor();
     const field = page.getByRole('textbox');
     await field.fill('110\n001\n111\n');
     await page.getByRole('button', { name: 'Read and solve' }).click();
-    await page.getByText('Covers: 2.').waitFor();
+    await shown(page, 'Covers: 2.').waitFor();
     await field.fill('a b\na c\n');
     await page.getByRole('button', { name: 'Read and solve' }).click();
     await page.getByRole('alert').waitFor();
@@ -271,11 +271,11 @@ describe('Explore', () => {
     await page.getByRole('checkbox', { name: 'Each piece as often' }).check();
     await page.getByRole('checkbox', { name: 'Count symmetric' }).uncheck();
     await page.getByRole('button', { name: 'Find tilings' }).click();
-    await page.getByText('Tilings: 2.').waitFor(); // docs/tiling.md
-    await page.getByText('1 of 2').waitFor();
+    await shown(page, 'Tilings: 2.').waitFor(); // docs/tiling.md
+    await shown(page, '1 of 2').waitFor();
     const before = await page.locator('.tile').allTextContents();
     await page.getByRole('button', { name: 'Next', exact: true }).click();
-    await page.getByText('2 of 2').waitFor();
+    await shown(page, '2 of 2').waitFor();
     expect(await page.locator('.tile').allTextContents()).not.toEqual(before);
   });
 
@@ -288,7 +288,7 @@ describe('Explore', () => {
     await page.getByRole('combobox', { name: 'Pieces' }).selectOption('triominoes');
     await page.getByRole('checkbox', { name: 'Each piece as often' }).check();
     await page.getByRole('button', { name: 'Find tilings' }).click();
-    await page.getByText(/No tiling: .*multiple of 3/).waitFor();
+    await shown(page, /No tiling: .*multiple of 3/).waitFor();
   });
 });
 
@@ -298,7 +298,7 @@ describe('Compare', () => {
     await expectBoard(page, kPuzzle);
     await area(page, 'Compare');
     await page.getByRole('button', { name: 'Compare', exact: true }).last().click();
-    await page.getByText('7 engines compared').waitFor();
+    await page.getByRole('status').filter({ hasText: '7 engines compared' }).waitFor();
     const engines = await page.locator('tbody th').allTextContents();
     expect(engines.sort()).toEqual(['bits', 'cells', 'dlx', 'fewest', 'lockstep', 'reading', 'x']);
     expect(await page.locator('tbody tr td:last-child').allTextContents()).toEqual(new Array(7).fill('1'));

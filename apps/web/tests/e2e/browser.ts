@@ -68,6 +68,10 @@ export function watch(page: Page): void {
 export const area = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('button', { name, exact: true }).click();
 
+// What is to be seen; what the live region says is not.
+export const shown = (page: Page, text: string | RegExp, options: { exact?: boolean } = {}) =>
+  page.locator('main, dialog').getByText(text, options).filter({ visible: true }).first();
+
 export const cell = (page: Page, row: number, column: number) =>
   page.getByRole('gridcell').nth((row - 1) * 9 + column - 1);
 

@@ -11,6 +11,7 @@ import {
   kSolution,
   open,
   paste,
+  shown,
 } from './browser';
 
 const kAreas = ['Solve', 'Learn', 'Make', 'Explore', 'Compare'];
@@ -35,12 +36,14 @@ describe('pasted text', () => {
       if (await take.isVisible()) await take.click({ timeout: 2000 }).catch(() => undefined);
       await dialog.waitFor({ state: 'detached' });
       const digits = await board(page);
+      const cut = name.includes('dash_row'); // these have a row of blanks more
       const fits = [...digits].every(
         (digit, n) =>
-          (kPuzzle[n] === '.' || digit === kPuzzle[n]) && (digit === '.' || digit === kSolution[n]),
+          (cut || kPuzzle[n] === '.' || digit === kPuzzle[n]) &&
+          (digit === '.' || digit === kSolution[n]),
       );
       const givens = await page.locator('[role=gridcell][aria-label*="given"]').count();
-      if (!fits || givens < 29) wrong.push(`${name}: ${givens} givens, ${digits}`);
+      if (!fits || givens < (cut ? 25 : 29)) wrong.push(`${name}: ${givens} givens, ${digits}`);
       if (/blocks|state|hodoku_library\./.test(name)) {
         const placed = (await cell(page, 1, 2).getAttribute('aria-label')) === 'row 1 column 2, 5';
         if (!placed || givens !== 29) wrong.push(`${name}: r1c2 is not a placed 5`);
@@ -48,12 +51,12 @@ describe('pasted text', () => {
       await page.keyboard.press('Escape');
     }
     expect(wrong).toEqual([]);
-  });
+  }, 600_000);
 
   it('with two puzzles offers both', async () => {
     const page = await open();
     await paste(page, `${kPuzzle}\n${kSolution}\n`);
-    await page.getByText('Puzzles found: 2').waitFor();
+    await shown(page, 'Puzzles found: 2').waitFor();
     await page.getByRole('button', { name: 'Take 2' }).click();
     await expectBoard(page, kSolution);
   });
@@ -61,7 +64,7 @@ describe('pasted text', () => {
   it('that is no puzzle keeps its words, with the place of the fault', async () => {
     const page = await open();
     await paste(page, kPuzzle.slice(0, -2));
-    await page.getByText('Line 1, column 80: 79 characters, 2 too few').waitFor();
+    await shown(page, 'Line 1, column 80: 79 characters, 2 too few').waitFor();
     const field = page.getByRole('textbox', { name: 'Text' });
     expect(await field.inputValue()).toBe(kPuzzle.slice(0, -2));
     await field.fill(kPuzzle);
@@ -130,7 +133,7 @@ describe('links', () => {
     expect(await board(other)).toBe(before);
     await other.getByRole('button', { name: 'Open the puzzle' }).click();
     await expectBoard(other, kSolution);
-    await other.getByText('More', { exact: true }).click();
+    await shown(other, 'More', { exact: true }).click();
     await other.getByRole('button', { name: 'Earlier games' }).click();
     await other.locator('.found button').first().click();
     await expectBoard(other, before);
@@ -164,13 +167,14 @@ describe('keeping', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.context().setOffline(true);
     await page.reload();
+    await page.getByRole('navigation').waitFor();
     await paste(page, kPuzzle);
     await expectBoard(page, kPuzzle);
     await area(page, 'Learn');
     await page.getByRole('button', { name: 'Proof' }).click();
-    await page.getByText('Naked single: r1c2 has one candidate left').waitFor();
+    await shown(page, 'Naked single: r1c2 has one candidate left').waitFor();
     await page.getByRole('combobox', { name: 'What is …' }).selectOption({ label: 'X-wing' });
-    await page.getByText('In two rows a digit has just two places each').waitFor();
+    await shown(page, 'In two rows a digit has just two places each').waitFor();
     await page.context().setOffline(false);
   });
 });
@@ -225,16 +229,16 @@ describe('the keyboard alone', () => {
     await press('Backspace');
     expect(await name()).toMatch(/^row 1 column 2, empty/);
     await press('?');
-    await page.getByText('Look at box 1.').waitFor();
+    await shown(page, 'Look at box 1.').waitFor();
     await press('?', '?', '?');
-    await page.getByText('Naked single: r1c2 has one candidate left, 5').waitFor();
+    await shown(page, 'Naked single: r1c2 has one candidate left, 5').waitFor();
     await press('F1');
     await page.getByRole('dialog', { name: 'Help' }).waitFor();
     await press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await button('Solve');
     await button('Solve');
-    await page.getByText('One solution.').waitFor();
+    await shown(page, 'One solution.').waitFor();
   });
 });
 
@@ -299,14 +303,14 @@ describe.each(['light', 'dark'] as const)('axe-core, %s', (colorScheme) => {
     const page = await open(`#${kPuzzle}`, { colorScheme });
     await expectBoard(page, kPuzzle);
     await page.getByRole('region', { name: 'Solve' }).getByRole('button', { name: 'Solve', exact: true }).click();
-    await page.getByText('One solution.').waitFor();
+    await shown(page, 'One solution.').waitFor();
     await expectAccessible(page, 'Solve');
     await area(page, 'Learn');
     await page.getByRole('button', { name: 'Proof' }).click();
     await page.getByRole('button', { name: 'List the steps' }).click();
     await page.locator('.steps').waitFor();
     await page.locator('#step-3').click();
-    await page.getByText('Hints use all techniques').click();
+    await shown(page, 'Hints use all techniques').click();
     await expectAccessible(page, 'Learn');
     await area(page, 'Make');
     await expectAccessible(page, 'Make');
