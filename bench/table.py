@@ -129,7 +129,9 @@ def making_table(results):
            f"{context['executable'].rsplit('/', 1)[-1]} at commit {context['commit']}, {context['date'][:10]}, "
            f"{cpu_model()}. An attempt is a grid begun.", "",
            "| what | a second | spread | attempts a puzzle |", "|---|---|---|---|"]
-    for name, rows in runs_by_name(results).items():
+    order = list(WORDS)  # the runs come in random order
+    for name, rows in sorted(runs_by_name(results).items(),
+                             key=lambda run: (order.index(run[0]) if run[0] in WORDS else len(order), run[0])):
         if not name.startswith(("generate/", "canon/")):
             continue
         speeds = [row["puzzles"] if "puzzles" in row else row["items_per_second"] for row in rows]

@@ -18,7 +18,7 @@ python="python3-dev pybind11-dev"
 docs="doxygen python3-markdown"
 clean_room="debootstrap git"
 # The module, the page (with npm, which fetches the rest) and a browser to try it in. Node 20.
-web="cmake ninja-build emscripten nodejs chromium libboost-dev libhwy-dev nlohmann-json3-dev"
+web="cmake ninja-build emscripten nodejs chromium fonts-dejavu-core libboost-dev libhwy-dev nlohmann-json3-dev"
 
 say() { echo "nonet: $*" >&2; }
 

@@ -20,6 +20,8 @@ constexpr std::array kRows{
     Row{Message::several_solutions, "Several solutions. These two differ in {} cells.",
         "Plusieurs solutions. Ces deux-ci diffèrent en {} cases."},
     Row{Message::no_solution, "No solution.", "Aucune solution."},
+    Row{Message::no_solution_by, "No solution: {} at {} cannot be met, whatever else holds.",
+        "Aucune solution : {} en {} est impossible, quoi qu’il en soit du reste."},
     Row{Message::not_valid, "Not valid: {} and {} both hold {}.",
         "Grille fautive : {} et {} portent toutes deux {}."},
     Row{Message::out_of_time, "Out of time.", "Temps écoulé."},

@@ -19,7 +19,8 @@ enum class Message : std::uint8_t {
   already_solved,
   several_solutions,  // in how many cells the two shown differ
   no_solution,
-  not_valid,  // cell, cell, digit
+  no_solution_by,  // a constraint that cannot be met, its first cell
+  not_valid,       // cell, cell, digit
   out_of_time,
   work,  // engine, nodes, guesses, time
   count_none,

@@ -9,6 +9,7 @@
 #include "cli/variant_digits.hpp"
 #include "nonet/engine/solve_variant.hpp"
 #include "nonet/format/variant.hpp"
+#include "nonet/variant/constraint_types.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -112,7 +113,7 @@ class SolveVariant {
         return say(language, Message::several_solutions, {std::to_string(differing)});
       }
       case Status::none:
-        return say(language, Message::no_solution);
+        return why_none(puzzle);
       case Status::invalid: {
         const auto conflict = variant::find_conflict(puzzle);
         return say(language, Message::not_valid,
@@ -123,6 +124,19 @@ class SolveVariant {
         return say(language, Message::out_of_time);
     }
     return "";
+  }
+
+  // "No solution: cage of 24 at r8c2 cannot be met, …" where one constraint is enough.
+  [[nodiscard]] std::string why_none(const variant::Puzzle& puzzle) const {
+    const CancelToken patience(CancelToken::Clock::now() + std::chrono::seconds(1), &run_token());
+    const auto found = find_impossible_constraint(puzzle, &patience);
+    if (!found) return say(view_.language, Message::no_solution);
+    const variant::Constraint& constraint = puzzle.constraints[*found];
+    std::string what(variant::info_of(constraint.type).noun);
+    if (constraint.value) what += " of " + std::to_string(*constraint.value);
+    if (constraint.cells.empty()) what += " of the grid";
+    const auto first = constraint.cells.empty() ? variant::Cell{} : constraint.cells.front();
+    return say(view_.language, Message::no_solution_by, {what, puzzle.layout.name(first)});
   }
 
   const Options& options_;

@@ -12,6 +12,9 @@ namespace nonet::serve {
 
 using Parameters = std::vector<std::pair<std::string, std::string>>;
 
+// Of "/path?name=value&flag", in order; what a form would send in the body is the puzzle's.
+[[nodiscard]] Parameters parameters_of(std::string_view target);
+
 // POST /api/COMMAND?option=value&flag: the command line `COMMAND - --option value --flag`, with JSON
 // as the format and a time limit, where none is asked for.
 // Errors: options that write or read files, and values that could name one; unknown ones are left

@@ -107,7 +107,7 @@ struct Server::Parts {
   }
 
   void run(const httplib::Request& request, httplib::Response& response) {
-    const Parameters parameters(request.params.begin(), request.params.end());
+    const Parameters parameters = parameters_of(request.target);
     const bool has_input = request.method == "POST";
     const int seconds = static_cast<int>(options.limits.time / std::chrono::seconds(1));
     const auto arguments = to_arguments(request.matches[1].str(), parameters, has_input, seconds);

@@ -132,4 +132,22 @@ SearchResult count_solutions(const variant::Puzzle& puzzle, const VariantOptions
   return VariantSolver().for_each(puzzle, options, [](std::span<const int>) { return true; });
 }
 
+std::optional<std::size_t> find_impossible_constraint(const variant::Puzzle& puzzle,
+                                                      const CancelToken* cancel) {
+  VariantSolver solver;
+  variant::Puzzle alone = puzzle;
+  const auto is_impossible = [&] {
+    const SearchResult found = solver.for_each(alone, {.limit = 1, .cancel = cancel},
+                                               [](std::span<const int>) { return true; });
+    return found.solutions == 0 && !found.cancelled;
+  };
+  alone.constraints.clear();
+  if (is_impossible()) return std::nullopt;
+  for (std::size_t i = 0; i < puzzle.constraints.size(); ++i) {
+    alone.constraints.assign(1, puzzle.constraints[i]);
+    if (is_impossible()) return i;
+  }
+  return std::nullopt;
+}
+
 }  // namespace nonet

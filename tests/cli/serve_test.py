@@ -55,6 +55,17 @@ class Serve(Case):
             self.assertEqual(ours, theirs)
         self.assertEqual(json.loads(self.ask("/api/solve", PUZZLE)[1])["solution"], SOLUTION)
 
+    def test_what_curl_sends_is_a_puzzle_and_no_form(self):
+        form = {"Content-Type": "application/x-www-form-urlencoded"}
+        status, text, _ = self.ask("/api/solve", PUZZLE, headers=form)
+        self.assertEqual((status, json.loads(text)["solution"]), (200, SOLUTION))
+
+    def test_values_may_have_dots_and_codes(self):
+        status, text, _ = self.ask("/api/generate?rating=1.2..3.0&number=2&seed=1&format=line")
+        self.assertEqual((status, len(text.split())), (200, 2), text)
+        status, text, _ = self.ask("/api/tile?board=3x2&pieces=I%3D%23%23&reuse&count&format=line")
+        self.assertEqual((status, text), (200, "3\n"))
+
     def test_commands_without_input_can_be_got(self):
         status, text, _ = self.ask("/api/techniques")
         self.assertEqual(status, 200)

@@ -121,6 +121,21 @@ class Variants(Case):
         self.check(done, 4, None, "out of time after")
         self.assertRegex(done.out, r"^[1-9][0-9]*\+\n$")
 
+    def test_a_constraint_that_cannot_be_met_is_named(self):
+        # As data/cases.md asks: "cage of 24 at r8c2".
+        done = run("solve", "--format", "text", "-", stdin=".Cage~24~R8C2~R8C3")
+        self.assertEqual(done.status, 1)
+        self.assertIn("No solution: cage of 24 at r8c2 cannot be met, whatever else holds.", done.out)
+        # Two cages that are impossible together only: nobody is to blame alone.
+        both = ".Cage~3~R1C1~R1C2.Cage~3~R1C3~R1C4"
+        done = run("solve", "--format", "text", "-", stdin=both)
+        self.assertIn("No solution.\n", done.out)
+        # A thermometer that a given breaks.
+        thermometer = '{"rows":9,"cols":9,"constraints":[{"type":"thermometer","cells":' \
+                      '["R1C1","R1C2"]}],"givens":{"R1C1":9}}'
+        done = run("solve", "--format", "text", "-", stdin=thermometer)
+        self.assertIn("No solution: thermometer at r1c1 cannot be met", done.out, done)
+
     def test_true_candidates_are_those_of_all_solutions(self):
         text = '{"rows":4,"cols":4,"givens":{"R1C1":1,"R2C3":1,"R4C4":2},"constraints":[]}\n'
         rows = run("solutions", stdin=text).out.split()

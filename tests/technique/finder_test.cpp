@@ -37,7 +37,9 @@ TEST(FindSteps, FindsTheOneHiddenPair) {
 // r1c9 sees all nine digits. Reported by the page, as a sentence with an empty list.
 TEST(FindSteps, AlignedPairsTakeNoReasonFromACellWithoutCandidates) {
   const Position position(*grid_from_line("12345678.........9" + std::string(63, '.')));
-  EXPECT_TRUE(find_steps(Technique::aligned_pair_exclusion, position).empty());
+  const auto steps = find_steps(Technique::aligned_pair_exclusion, position);
+  EXPECT_FALSE(steps.empty());
+  for (const Step& step : steps) EXPECT_FALSE(step.sets.empty());
 }
 
 CellSet set_of_cells(std::initializer_list<Cell> list) {

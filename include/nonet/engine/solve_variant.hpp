@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -91,5 +92,12 @@ class VariantSolver {
 // Gives: min(limit, number of solutions) in `solutions`.
 [[nodiscard]] SearchResult count_solutions(const variant::Puzzle& puzzle,
                                            const VariantOptions& options = {.limit = 2});
+
+// Why a puzzle has no solution, where one constraint is enough.
+// Gives: the first of puzzle.constraints that cannot be met beside the givens and the houses alone;
+//        nothing where there is none, or where those have no solution by themselves.
+// Cost:  a search a constraint. Stops when `cancel` is set: nothing.
+[[nodiscard]] std::optional<std::size_t> find_impossible_constraint(
+    const variant::Puzzle& puzzle, const CancelToken* cancel = nullptr);
 
 }  // namespace nonet
