@@ -10,8 +10,6 @@ seconds=${1-60}
 seed=${2-1}
 cd -- "$(dirname -- "$(readlink -f -- "$0")")/.."
 export NONET_TARGETS=nonet_capi_hammer
-# What was freed is kept for a while, to be told when it is used; that is no growth, but looks like it.
-export ASAN_OPTIONS=quarantine_size_mb=4:thread_local_quarantine_size_kb=64
 export TSAN_OPTIONS=halt_on_error=1
 for preset in tsan asan; do
   tools/build.sh "$preset"

@@ -11,6 +11,10 @@
 
 #include "nonet/nonet.h"
 
+// Of the leak sanitizer, in builds that have it.
+extern "C" [[gnu::weak]] void __lsan_disable();
+extern "C" [[gnu::weak]] void __lsan_enable();
+
 namespace {
 
 // The allocation that fails, counted on this thread from 1; 0: none does.
@@ -48,13 +52,16 @@ class Capi : public testing::Test {
   nonet_context* context_ = nonet_context_new();
 };
 
-// Calls with the first, second, third, … allocation failing, until one goes through.
+// Calls with the first, second, third, … allocation failing, until one goes through. Rooms are built
+// without exceptions, so what they hold then is lost (docs/decisions/029).
 template <class Call>
 std::uint64_t failures_of(nonet_context* context, const Call& call) {
   for (std::uint64_t n = 1;; ++n) {
     allocations = 0;
     failing_allocation = n;
+    if (__lsan_disable != nullptr) __lsan_disable();
     const nonet_code code = call();
+    if (__lsan_enable != nullptr) __lsan_enable();
     failing_allocation = 0;
     if (code == NONET_OK) return n - 1;
     EXPECT_EQ(code, NONET_OUT_OF_MEMORY) << "at allocation " << n;
