@@ -1,5 +1,5 @@
 # What is installed: two archives for C++ (components core and draw), a shared library for C, headers,
-# and what CMake and pkg-config need to find them. docs/decisions/029 says why there are both.
+# and what CMake and pkg-config need to find them. docs/decisions/030 and 036 say why there are both.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -46,8 +46,14 @@ foreach(room ${core_rooms})
 endforeach()
 
 if(NONET_SHARED)
-  # Everything that C calls, and no symbol but those of nonet.h.
-  set(script ${PROJECT_SOURCE_DIR}/src/capi/nonet.map)
+  # Everything that C calls, and no symbol but those of nonet.h. Before 1.0 a minor version may break
+  # what was (docs/c-api.md), so it has a name of its own.
+  set(NONET_ABI ${PROJECT_VERSION_MAJOR})
+  if(PROJECT_VERSION VERSION_LESS 1.0)
+    set(NONET_ABI ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
+  endif()
+  set(script ${PROJECT_BINARY_DIR}/nonet.map)
+  configure_file(${PROJECT_SOURCE_DIR}/src/capi/nonet.map.in ${script} @ONLY)
   add_library(nonet_c SHARED)
   add_library(nonet::c ALIAS nonet_c)
   foreach(room ${core_rooms})
@@ -55,7 +61,7 @@ if(NONET_SHARED)
   endforeach()
   set_target_properties(nonet_c PROPERTIES
     EXPORT_NAME c OUTPUT_NAME nonet LINKER_LANGUAGE CXX LINK_DEPENDS ${script}
-    VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR})
+    VERSION ${PROJECT_VERSION} SOVERSION ${NONET_ABI})
   target_include_directories(nonet_c INTERFACE
     $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
     $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)

@@ -13,8 +13,8 @@ set -u
 build="cmake ninja-build g++ clang libcli11-dev nlohmann-json3-dev libboost-dev libhwy-dev libcairo2-dev libpugixml-dev libcpp-httplib-dev pkgconf"
 test="$build libgtest-dev librapidcheck-dev python3 python3-jsonschema"
 solvers="libgecode-dev libcadical-dev"
-ci="$test $solvers libbenchmark-dev git clang-format-14 clang-tidy-14 libclang-rt-14-dev llvm-14 shellcheck"
 python="python3-dev pybind11-dev"
+ci="$test $solvers $python libbenchmark-dev git clang-format-14 clang-tidy-14 libclang-rt-14-dev llvm-14 shellcheck"
 docs="doxygen python3-markdown"
 clean_room="debootstrap git"
 # The module, the page (with npm, which fetches the rest) and a browser to try it in. Node 20.

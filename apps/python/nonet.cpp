@@ -261,14 +261,16 @@ PYBIND11_MODULE(nonet, module) {
       .def_readonly("nodes", &Solution::nodes, "calls of the search")
       .def_readonly("guesses", &Solution::guesses, "those at which digits had to be tried")
       .def("__repr__", [](const Solution& self) {
-        return "<nonet.Solution " + self.status + " " + self.solution.value_or("-") + ">";
+        return "Solution(status='" + self.status +
+               "', solution=" + (self.solution ? "'" + *self.solution + "'" : "None") + ")";
       });
   py::class_<Counted>(module, "Count", "How many there are, and whether these are all.")
       .def_readonly("count", &Counted::count)
       .def_readonly("complete", &Counted::complete, "False when the limit or the time ended it")
       .def("__int__", [](const Counted& self) { return self.count; })
       .def("__repr__", [](const Counted& self) {
-        return "<nonet.Count " + std::string(py::str(self.count)) + (self.complete ? ">" : "+>");
+        return "Count(count=" + std::string(py::repr(self.count)) +
+               ", complete=" + (self.complete ? "True)" : "False)");
       });
   add_stream<std::string>(module, "Solutions", [](const std::string& text) { return text; });
   add_stream<std::vector<std::uint32_t>>(

@@ -1,8 +1,13 @@
 """The Python module, and that its type stubs say what it has."""
 
 import ast
+import concurrent.futures
+import doctest
+import inspect
 import itertools
 import signal
+import subprocess
+import sys
 import threading
 import time
 import unittest
@@ -17,7 +22,8 @@ EASY = "902005403100063025508407060026309001057010290090670530240530600705200304
 DIAGONALS = ('{"rows":4,"cols":4,"constraints":'
              '[{"type":"diagonal_plus"},{"type":"diagonal_minus"}]}')
 EMPTY = "." * 81
-STUBS = Path(nonet.__file__).with_name("nonet.pyi")
+TREE = ast.parse(Path(nonet.__file__).with_name("nonet.pyi").read_text(encoding="utf-8"))
+DOCUMENT = Path(__file__).parents[2] / "docs/python.md"
 
 
 class NonetTest(unittest.TestCase):
@@ -83,9 +89,23 @@ class NonetTest(unittest.TestCase):
         self.assertEqual(ended, [])
         slow.join()
 
+    def test_an_iterator_left_over_at_the_end_is_no_trouble(self):
+        done = subprocess.run(
+            [sys.executable, "-B", "-c", f"import nonet; it = nonet.solutions('{EMPTY}'); next(it)"],
+            capture_output=True, text=True, timeout=60, check=False)
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "", ""))
+
+    def test_the_document_is_true(self):
+        modules = {"concurrent": concurrent, "itertools": itertools}
+        failed, tried = doctest.testfile(str(DOCUMENT), module_relative=False, globs=modules,
+                                         optionflags=doctest.ELLIPSIS)
+        self.assertGreater(tried, 10)
+        self.assertEqual(failed, 0)
+
+
+class StubsTest(unittest.TestCase):
     def test_the_stubs_name_what_there_is(self):
-        tree = ast.parse(STUBS.read_text(encoding="utf-8"))
-        told = {node.name: node for node in tree.body
+        told = {node.name: node for node in TREE.body
                 if isinstance(node, (ast.ClassDef, ast.FunctionDef))}
         self.assertEqual(set(told), {name for name in dir(nonet) if not name.startswith("_")})
         for name, node in told.items():
@@ -94,8 +114,31 @@ class NonetTest(unittest.TestCase):
                            if isinstance(child, ast.FunctionDef) and child.name[0] != "_"}
                 has = {member for member in dir(getattr(nonet, name)) if member[0] != "_"}
                 self.assertEqual(members, has, name)
-            else:
-                self.assertTrue(getattr(nonet, name).__doc__)
+
+    def test_the_stubs_have_the_parameters_that_there_are(self):
+        functions = [(getattr(nonet, node.name), node) for node in TREE.body
+                     if isinstance(node, ast.FunctionDef)]
+        cover = next(node for node in TREE.body if getattr(node, "name", "") == "Cover")
+        functions += [(getattr(nonet.Cover, node.name), node) for node in cover.body
+                      if getattr(node, "name", "") in ("covers", "count")]
+        self.assertEqual(len(functions), 7)
+        for function, node in functions:
+            with self.subTest(node.name):
+                # pybind11 begins with a line such as "f(a: str, *, b: int = 2) -> str".
+                signature, _, text = function.__doc__.partition("\n\n")
+                self.assertEqual(parameters(ast.parse(f"def {signature.rstrip()}: ...").body[0]),
+                                 parameters(node))
+                self.assertEqual(inspect.cleandoc(text).strip(), ast.get_docstring(node))
+
+
+def parameters(function):
+    """Their names and defaults, those that need a name apart."""
+    arguments = function.args
+    own = [argument.arg for argument in arguments.args if argument.arg != "self"]
+    named = [argument.arg for argument in arguments.kwonlyargs]
+    defaults = [ast.unparse(default) for default in arguments.defaults]
+    named_defaults = [ast.unparse(default) for default in arguments.kw_defaults if default]
+    return own, defaults, named, named_defaults
 
 
 if __name__ == "__main__":
