@@ -111,7 +111,7 @@ class Explain {
         out.append(say(view_.language, Message::steps_stuck, {steps}));
         break;
       case StepEnding::contradictory:
-        out.append(say(view_.language, Message::no_solution));
+        out.append(no_solution_sentence(result.end, view_.language));
         break;
       case StepEnding::stopped:
         out.append(say(view_.language, Message::out_of_time));
