@@ -218,6 +218,7 @@ class StaticChains::Pass {
     begin(source, true);
     Index round = 0;
     for (int length = 2; round < end_; length += 2) {
+      if (length >= 4 && !(key(true, length) < bound_)) return;
       const Index turned_off = end_;
       for (Index i = round; i < turned_off; ++i) {
         for (Candidate seen : seen_from(steps_[i].at)) {
@@ -228,7 +229,6 @@ class StaticChains::Pass {
           steps_[end_++] = {seen, false, Cause::none, i};
         }
       }
-      if (length >= 4 && !(key(true, length) < bound_)) return;
       round = end_;
       for (Index i = turned_off; i < round; ++i) {
         const StrongLinks& links = strong_[steps_[i].at];
