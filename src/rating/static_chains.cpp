@@ -259,11 +259,7 @@ class StaticChains::Pass {
           offer(false, off(source), Cause::none, i, length);
           return;
         }
-        for (Candidate seen : seen_from(steps_[i].at)) {
-          if (!leads_.has(seen) || is_off.has(seen)) continue;
-          is_off.add(seen);
-          steps_[end_++] = {seen, false, Cause::none, i};
-        }
+        turn_off(i, i + 1, is_off);
       }
       round = end_;
       turn_on(turned_off, round, is_on);
@@ -289,12 +285,16 @@ class StaticChains::Pass {
         turn_on(i, i + 1, is_on);
       }
       round = end_;
-      for (Index i = turned_on; i < round; ++i) {
-        for (Candidate seen : seen_from(steps_[i].at)) {
-          if (!leads_.has(seen) || is_off.has(seen)) continue;
-          is_off.add(seen);
-          steps_[end_++] = {seen, false, Cause::none, i};
-        }
+      turn_off(turned_on, round, is_off);
+    }
+  }
+
+  void turn_off(Index from, Index to, CandidateSet& is_off) {
+    for (Index i = from; i < to; ++i) {
+      for (Candidate seen : seen_from(steps_[i].at)) {
+        if (!leads_.has(seen) || is_off.has(seen)) continue;
+        is_off.add(seen);
+        steps_[end_++] = {seen, false, Cause::none, i};
       }
     }
   }
