@@ -1,6 +1,7 @@
 """Arguments and input in; stdout, stderr and exit status out."""
 
 import json
+import re
 import unittest
 
 from nonet import (EMPTY, HARD, INVALID, MINIMAL, MINIMAL_SOLUTION, NONE, PUZZLE, SEVERAL, SOLUTION,
@@ -377,6 +378,14 @@ class Usage(Case):
             self.check(done, 0, err="")
             self.assertRegex(done.out, "^usage: nonet solve")
             self.assertIn("--engine", done.out)
+
+    def test_help_fits_a_terminal(self):
+        help_of_all = run("--help").out
+        names = re.findall(r"^  (\w+) ", help_of_all.partition("commands:\n")[2].partition("\n\n")[0],
+                           re.M)
+        self.assertGreater(len(names), 20)
+        for text in [help_of_all, *(run("help", name).out for name in names)]:
+            self.assertLessEqual(max(map(len, text.split("\n"))), 80, text)
 
     def test_version_is_one_line(self):
         self.assertRegex(run("--version").out, r"^nonet \d+\.\d+\.\d+\n$")
