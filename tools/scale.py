@@ -38,13 +38,13 @@ def hash_of(text):
 
 def children_of(result):
     """Key and weight of the units that came out of a unit of `cover` (apps/cli/cover_crew.cpp)."""
-    words = result.split(b" ")
-    place, children = 4, []
-    for _ in range(int(words[3])):
-        end = place + 2 + int(words[place + 1])
-        weight, = struct.unpack("d", struct.pack("Q", int(words[place])))
-        children.append((hash_of(b" ".join(words[place:end]) + b" "), weight))
-        place = end
+    _, _, _, count, rest = result.split(b" ", 4)
+    children = []
+    for _ in range(int(count)):
+        bits, size, rest = rest.split(b" ", 2)
+        weight, = struct.unpack("d", struct.pack("Q", int(bits)))
+        children.append((hash_of(rest[:int(size)]), weight))
+        rest = rest[int(size):]
     return children
 
 
@@ -173,7 +173,7 @@ def show_simulation(arguments):
     model = model_of(arguments)
     print("| ranks |" + "".join(f" {job.name}: seconds | efficiency |" for job in jobs))
     print("|---|" + "---|---|" * len(jobs))
-    for ranks in arguments.ranks or RANKS:
+    for ranks in arguments.ranks:
         spans = [makespan(job, ranks, model) for job in jobs]
         print(f"| {ranks} |" + "".join(
             f" {span:.3f} | {100 * job.work() / (ranks * span):.0f} % |"
@@ -195,7 +195,7 @@ def write_chart(arguments):
              "x": {"title": "ranks", "scale": "log"}, "y": {"title": "efficiency, %"},
              "series": [{"name": job.name,
                          "points": [[ranks, round(100 * efficiency(job, ranks, model), 1)]
-                                    for ranks in arguments.ranks or RANKS]} for job in jobs]}
+                                    for ranks in arguments.ranks]} for job in jobs]}
     Path(arguments.out).write_text(json.dumps(chart) + "\n", encoding="utf-8")
 
 
@@ -206,7 +206,8 @@ def main():
     parser.add_argument("--latency", type=float, default=300e-6)
     parser.add_argument("--processors", type=int, default=0)
     parser.add_argument("--times", type=int, default=1)
-    parser.add_argument("--ranks", type=int, nargs="+")
+    parser.add_argument("--ranks", type=lambda text: [int(word) for word in text.split(",")],
+                        default=RANKS, help="such as 1,2,64")
     commands = parser.add_subparsers(required=True)
     for name, call in (("distribution", show_distribution), ("simulate", show_simulation)):
         command = commands.add_parser(name)

@@ -73,6 +73,6 @@ measure rating rate "$folder/list.txt"
 } >>"$report"
 "$root/tools/scale.py" chart "$folder/efficiency.json" "$folder"/*.journal
 "$nonet" draw --chart "$folder/efficiency.json" --output "$folder/efficiency.svg"
-"$root/tools/scale.py" --times 64 --ranks 1 4 16 64 256 1024 -- chart "$folder/repeated.json" "$folder"/*.journal
+"$root/tools/scale.py" --times 64 --ranks 1,4,16,64,256,1024 chart "$folder/repeated.json" "$folder"/*.journal
 "$nonet" draw --chart "$folder/repeated.json" --output "$folder/repeated.svg"
 cat "$report"

@@ -1,11 +1,13 @@
-// A unit is a part of the search tree, its result what was found there and the parts that are left.
+// A unit is a bundle of parts of the search tree that follow each other; its result is what was found
+// there, and what is left as two bundles.
 //
 // Idea    As the library's threads do (src/cover/parts.cpp): a part that turns out large comes back
-//         as smaller ones, for whoever is free. So a part is cut where it is large, and nobody has
-//         to know sizes beforehand.
-// Budget  One node for a part that may be a large share of the tree, so that it is cut up at once;
-//         else what the crew says. It depends on the part alone: the units of a problem are the
-//         same however many work on them.
+//         as smaller ones, for whoever is free. So the tree is cut where it is large, and nobody has
+//         to know sizes beforehand. What comes back are tens of parts, most of them tiny: each for
+//         itself would not be worth a message, so they stay together in two bundles of like weight,
+//         and each unit but the last ones of a branch uses up its budget.
+// Budget  One node for a bundle that may be a large share of the tree, so that it is cut up at once,
+//         into more bundles; else what the crew says.
 #include "cli/cover_crew.hpp"
 
 #include <algorithm>
@@ -27,33 +29,76 @@ using cover::Progress;
 using cover::SearchResult;
 
 constexpr double kLargeShare = 1.0 / 256;
+constexpr std::size_t kManyBundles = 16;  // of a large share
+constexpr std::size_t kFewBundles = 2;
 constexpr std::size_t kMostBufferedNumbers = 1 << 24;  // of covers that wait for their turn
 
 enum class Ask : std::uint64_t { count, list };
 
+struct Bundle {
+  double weight = 1;  // its share of the tree
+  std::string parts;  // as bytes, which the lead does not look into
+};
+
 struct Found {
   SearchResult sums;
-  std::vector<Checkpoint::Part> left;
+  std::vector<Bundle> left;            // in the order of the search
   std::vector<std::uint32_t> numbers;  // of the options, cover after cover
   std::vector<std::size_t> ends;       // of the covers in `numbers`
 };
 
-void to_wire(WireWriter& out, const Checkpoint::Part& part) {
-  out.number(std::bit_cast<std::uint64_t>(part.weight)).number(part.prefix.size());
-  for (const std::uint32_t option : part.prefix) out.number(option);
-}
+using Parts = std::vector<Checkpoint::Part>;
 
-void from_wire(WireReader& in, Checkpoint::Part& part) {
-  part.weight = std::bit_cast<double>(in.number());
-  for (std::uint64_t left = in.number(); left > 0 && in.is_good(); --left) {
-    part.prefix.push_back(static_cast<std::uint32_t>(in.number()));
+Bundle bundle_of(std::span<const Checkpoint::Part> parts) {
+  Bundle bundle{.weight = 0, .parts = {}};
+  WireWriter out(bundle.parts);
+  out.number(parts.size());
+  for (const Checkpoint::Part& part : parts) {
+    bundle.weight += part.weight;
+    out.number(std::bit_cast<std::uint64_t>(part.weight)).number(part.prefix.size());
+    for (const std::uint32_t option : part.prefix) out.number(option);
   }
+  return bundle;
 }
 
-// The result of a unit; a list has its covers behind.
-void to_wire(WireWriter& out, const cover::PartResult& found) {
-  out.number(found.solutions).number(found.nodes).number(found.updates).number(found.left.size());
-  for (const Checkpoint::Part& part : found.left) to_wire(out, part);
+Parts read_parts(WireReader& in) {
+  Parts parts;
+  for (std::uint64_t left = in.number(); left > 0 && in.is_good(); --left) {
+    Checkpoint::Part& part = parts.emplace_back();
+    part.weight = std::bit_cast<double>(in.number());
+    for (std::uint64_t depth = in.number(); depth > 0 && in.is_good(); --depth) {
+      part.prefix.push_back(static_cast<std::uint32_t>(in.number()));
+    }
+  }
+  return parts;
+}
+
+// `count` of about the same weight, or fewer, at least two as long as there are two parts.
+std::vector<Bundle> bundles_of(std::span<const Checkpoint::Part> parts, std::size_t count) {
+  double weight_left = 0;
+  for (const Checkpoint::Part& part : parts) weight_left += part.weight;
+  std::vector<Bundle> bundles;
+  for (; !parts.empty() && count > 1; --count) {
+    std::size_t size = 1;
+    double weight = parts[0].weight;
+    const double share = weight_left / static_cast<double>(count);
+    while (size + 1 < parts.size() && weight + parts[size].weight <= share) {
+      weight += parts[size++].weight;
+    }
+    bundles.push_back(bundle_of(parts.first(size)));
+    parts = parts.subspan(size);
+    weight_left -= weight;
+  }
+  if (!parts.empty()) bundles.push_back(bundle_of(parts));
+  return bundles;
+}
+
+void write_found(WireWriter& out, const cover::PartResult& found, std::size_t most_bundles) {
+  const std::vector<Bundle> left = bundles_of(found.left, most_bundles);
+  out.number(found.solutions).number(found.nodes).number(found.updates).number(left.size());
+  for (const Bundle& bundle : left) {
+    out.number(std::bit_cast<std::uint64_t>(bundle.weight)).text(bundle.parts);
+  }
 }
 
 Found read_found(std::string_view result, Ask ask) {
@@ -64,7 +109,8 @@ Found read_found(std::string_view result, Ask ask) {
   found.sums.nodes = in.number();
   found.sums.updates = in.number();
   for (std::uint64_t left = in.number(); left > 0 && in.is_good(); --left) {
-    from_wire(in, found.left.emplace_back());
+    const double weight = std::bit_cast<double>(in.number());
+    found.left.push_back({weight, std::string(in.text())});
   }
   for (std::uint64_t cover = 0; ask == Ask::list && cover < solutions && in.is_good(); ++cover) {
     for (std::uint64_t left = in.number(); left > 0 && in.is_good(); --left) {
@@ -75,13 +121,17 @@ Found read_found(std::string_view result, Ask ask) {
   return found;
 }
 
-Unit unit_of(const Checkpoint::Part& part, const Crew& crew) {
+Unit unit_of(const Bundle& bundle, const Crew& crew) {
   Unit unit;
-  WireWriter writer(unit.text);
-  writer.number(part.weight > kLargeShare ? 1 : crew.unit_size());
+  WireWriter(unit.text).number(bundle.weight > kLargeShare ? 1 : crew.unit_size());
   unit.advice = unit.text.size();
-  to_wire(writer, part);
+  unit.text += bundle.parts;
   return unit;
+}
+
+Bundle whole_tree() {
+  const Parts root(1);
+  return bundle_of(root);
 }
 
 // What both asks add up.
@@ -91,7 +141,7 @@ struct Sums {
   void add(const Found& found) {
     result.nodes += found.sums.nodes;
     result.updates += found.sums.updates;
-    for (const Checkpoint::Part& part : found.left) done -= part.weight;
+    for (const Bundle& bundle : found.left) done -= bundle.weight;
     if (!search.progress) return;
     const double fraction = std::clamp(done, 0.0, 1.0);
     search.progress({.fraction = fraction, .solutions = result.solutions, .nodes = result.nodes});
@@ -105,20 +155,20 @@ struct Sums {
   double done = 0;  // share of the tree
 };
 
-// The heaviest part first: what is last is small.
+// The heaviest bundle first: what is last is small.
 class CountUnits final : public Units {
  public:
   CountUnits(const cover::SearchOptions& search, const Crew& crew) : crew_(crew), sums_(search) {
-    open_.emplace_back();
+    open_.push_back(whole_tree());
   }
 
   std::optional<Unit> next() override {
     if (open_.empty()) return std::nullopt;
     std::pop_heap(open_.begin(), open_.end(), is_lighter);
-    const Checkpoint::Part part = std::move(open_.back());
+    const Bundle bundle = std::move(open_.back());
     open_.pop_back();
-    under_way_.emplace(next_number_++, part.weight);
-    return unit_of(part, crew_);
+    under_way_.emplace(next_number_++, bundle.weight);
+    return unit_of(bundle, crew_);
   }
 
   bool take(std::uint64_t number, std::string_view result) override {
@@ -128,8 +178,8 @@ class CountUnits final : public Units {
     under_way_.erase(taken);
     sums_.result.solutions += found.sums.solutions;
     sums_.add(found);
-    for (Checkpoint::Part& part : found.left) {
-      open_.push_back(std::move(part));
+    for (Bundle& bundle : found.left) {
+      open_.push_back(std::move(bundle));
       std::push_heap(open_.begin(), open_.end(), is_lighter);
     }
     return !sums_.is_enough();
@@ -144,13 +194,13 @@ class CountUnits final : public Units {
   }
 
  private:
-  static bool is_lighter(const Checkpoint::Part& a, const Checkpoint::Part& b) {
-    return a.weight != b.weight ? a.weight < b.weight : a.prefix > b.prefix;
+  static bool is_lighter(const Bundle& a, const Bundle& b) {
+    return a.weight != b.weight ? a.weight < b.weight : a.parts > b.parts;
   }
 
   const Crew& crew_;
   Sums sums_;
-  std::vector<Checkpoint::Part> open_;  // a heap
+  std::vector<Bundle> open_;  // a heap
   std::map<std::uint64_t, double> under_way_;
   std::uint64_t next_number_ = 0;
 };
@@ -160,7 +210,7 @@ class ListUnits final : public Units {
  public:
   ListUnits(const cover::SearchOptions& search, const Crew& crew, cover::CoverSink sink)
       : crew_(crew), sink_(sink), sums_(search) {
-    slots_.emplace_back();
+    slots_.emplace_back().bundle = whole_tree();
   }
 
   std::optional<Unit> next() override {
@@ -172,7 +222,7 @@ class ListUnits final : public Units {
     if (open == slots_.end() || open->state != State::open) return std::nullopt;
     open->state = State::under_way;
     under_way_.emplace(next_number_++, open);
-    return unit_of(open->part, crew_);
+    return unit_of(open->bundle, crew_);
   }
 
   bool take(std::uint64_t number, std::string_view result) override {
@@ -182,9 +232,9 @@ class ListUnits final : public Units {
     slot->state = State::done;
     slot->found = read_found(result, Ask::list);
     buffered_ += slot->found.numbers.size();
-    sums_.done += slot->part.weight;
+    sums_.done += slot->bundle.weight;
     const auto next = std::next(slot);
-    for (Checkpoint::Part& part : slot->found.left) slots_.emplace(next)->part = part;
+    for (const Bundle& bundle : slot->found.left) slots_.emplace(next)->bundle = bundle;
     sums_.add(slot->found);
     return hand_out();
   }
@@ -198,7 +248,7 @@ class ListUnits final : public Units {
  private:
   enum class State : std::uint8_t { open, under_way, done };
   struct Slot {
-    Checkpoint::Part part;
+    Bundle bundle;
     State state = State::open;
     Found found;
   };
@@ -235,9 +285,7 @@ class ListUnits final : public Units {
 UnitResult work(cover::PartSearcher& searcher, Ask ask, std::string_view unit,
                 const CancelToken& cancel) {
   WireReader reader(unit);
-  const cover::PartOptions options{.budget = reader.number(), .cancel = &cancel};
-  Checkpoint::Part part;
-  from_wire(reader, part);
+  const std::uint64_t budget = reader.number();
   std::string covers;
   WireWriter numbers(covers);
   const auto keep = [&numbers](std::span<const std::uint32_t> cover) {
@@ -245,11 +293,24 @@ UnitResult work(cover::PartSearcher& searcher, Ask ask, std::string_view unit,
     for (const std::uint32_t option : cover) numbers.number(option);
     return true;
   };
-  const cover::PartResult found =
-      ask == Ask::list ? searcher.list(part, options, keep) : searcher.count(part, options);
-  UnitResult result{.text = {}, .is_whole = !found.cancelled};
+  cover::PartResult sums;
+  for (Checkpoint::Part& part : read_parts(reader)) {
+    if (sums.nodes >= budget || !sums.left.empty() || sums.cancelled) {
+      sums.left.push_back(std::move(part));
+      continue;
+    }
+    const cover::PartOptions options{.budget = budget - sums.nodes, .cancel = &cancel};
+    cover::PartResult found =
+        ask == Ask::list ? searcher.list(part, options, keep) : searcher.count(part, options);
+    sums.solutions += found.solutions;
+    sums.nodes += found.nodes;
+    sums.updates += found.updates;
+    sums.left = std::move(found.left);
+    sums.cancelled = found.cancelled;
+  }
+  UnitResult result{.text = {}, .is_whole = !sums.cancelled};
   WireWriter writer(result.text);
-  to_wire(writer, found);
+  write_found(writer, sums, budget == 1 ? kManyBundles : kFewBundles);
   result.text += covers;
   return result;
 }

@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::string_view kTitle = "nonet journal 1 ";
 constexpr std::size_t kHashSize = 16;
+constexpr auto kBetweenSyncs = std::chrono::milliseconds(100);
 
 std::string hex(std::uint64_t value) {
   char text[kHashSize + 1];
@@ -120,8 +121,9 @@ Result<Journal> Journal::open(const std::string& path, const std::string& job) {
     return busy;
   }
   const std::string fault = journal.load(std::string(kTitle) + job);
-  if (fault.empty()) return journal;
-  return because(fault);
+  if (!fault.empty()) return because(fault);
+  journal.syncer_ = std::make_unique<Syncer>(file);
+  return journal;
 }
 
 Journal::Journal(Journal&& other) noexcept
@@ -130,14 +132,33 @@ Journal::Journal(Journal&& other) noexcept
       places_(std::move(other.places_)),
       end_(other.end_),
       dropped_record_(other.dropped_record_),
-      is_synced_(other.is_synced_),
-      last_sync_(other.last_sync_),
-      fault_(std::move(other.fault_)) {}
+      failed_errno_(other.failed_errno_),
+      syncer_(std::move(other.syncer_)) {}
 
 Journal::~Journal() {
-  if (file_ < 0) return;
-  sync(std::chrono::milliseconds(0));
-  close(file_);
+  syncer_.reset();
+  if (file_ >= 0) close(file_);
+}
+
+Journal::Syncer::Syncer(int file) : file_(file) {
+  thread_ = std::thread([this] {
+    std::unique_lock lock(mutex_);
+    while (!ending_.wait_for(lock, kBetweenSyncs, [this] { return is_ending_; })) sync();
+  });
+}
+
+Journal::Syncer::~Syncer() {
+  {
+    const std::lock_guard lock(mutex_);
+    is_ending_ = true;
+  }
+  ending_.notify_all();
+  thread_.join();
+  sync();
+}
+
+void Journal::Syncer::sync() {
+  if (has_more_.exchange(false) && fdatasync(file_) != 0) failed_errno_.store(errno);
 }
 
 std::string Journal::load(const std::string& title) {
@@ -148,8 +169,7 @@ std::string Journal::load(const std::string& title) {
     if (!wanted.starts_with(lines.rest())) return "it is no journal";
     if (ftruncate(file_, 0) != 0) return std::strerror(errno);
     write_line(title);
-    sync(std::chrono::milliseconds(0));
-    return fault_;
+    return failed_errno_ != 0 ? std::strerror(failed_errno_) : "";
   }
   const auto found = checked(*first);
   if (!found || !found->starts_with(kTitle))
@@ -197,11 +217,13 @@ void Journal::append(std::uint64_t key, std::chrono::microseconds time, std::str
   const std::string text = escaped(result);
   const std::size_t offset = end_ + kHashSize + 1 + front.size();
   write_line(front + text);
-  if (fault_.empty()) places_[key] = {offset, text.size()};
+  if (failed_errno_ != 0) return;
+  places_[key] = {offset, text.size()};
+  syncer_->mark_written();
 }
 
 void Journal::write_line(std::string_view rest) {
-  if (!fault_.empty()) return;
+  if (failed_errno_ != 0) return;
   const std::string line = hex(hash_of(rest)) + " " + std::string(rest) + "\n";
   std::size_t done = 0;
   while (done < line.size()) {
@@ -209,20 +231,18 @@ void Journal::write_line(std::string_view rest) {
     const ssize_t put = pwrite(file_, line.data() + done, line.size() - done, at);
     if (put < 0 && errno == EINTR) continue;
     if (put <= 0) {
-      fault_ = "the journal " + path_ + ": " + std::strerror(errno);
+      failed_errno_ = put < 0 ? errno : EIO;
       return;
     }
     done += static_cast<std::size_t>(put);
   }
   end_ += line.size();
-  is_synced_ = false;
 }
 
-void Journal::sync(std::chrono::milliseconds age) {
-  if (is_synced_ || !fault_.empty() || Clock::now() - last_sync_ < age) return;
-  if (fdatasync(file_) != 0) fault_ = "the journal " + path_ + ": " + std::strerror(errno);
-  is_synced_ = true;
-  last_sync_ = Clock::now();
+std::string Journal::fault() const {
+  const int failed = failed_errno_ != 0 ? failed_errno_ : syncer_->failed_errno();
+  if (failed == 0) return "";
+  return "the journal " + path_ + ": " + std::strerror(failed);
 }
 
 }  // namespace nonet::mpi

@@ -12,12 +12,17 @@
 // refused.
 #pragma once
 
+#include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <unordered_map>
 
 #include "nonet/base/result.hpp"
@@ -44,13 +49,31 @@ class Journal {
   [[nodiscard]] std::optional<std::string> find(std::uint64_t key) const;
 
   void append(std::uint64_t key, std::chrono::microseconds time, std::string_view result);
-  // Waits until the disk has all records, when the last time is more than `age` ago.
-  void sync(std::chrono::milliseconds age);
   // What the system said when writing failed first; nothing is written from then on.
-  [[nodiscard]] const std::string& fault() const noexcept { return fault_; }
+  [[nodiscard]] std::string fault() const;
 
  private:
-  using Clock = std::chrono::steady_clock;
+  // Tells the disk to keep up, ten times a second, on a thread of its own: a disk may take long.
+  class Syncer {
+   public:
+    explicit Syncer(int file);
+    Syncer(const Syncer&) = delete;
+    Syncer& operator=(const Syncer&) = delete;
+    ~Syncer();
+    void mark_written() noexcept { has_more_.store(true); }
+    [[nodiscard]] int failed_errno() const noexcept { return failed_errno_.load(); }
+
+   private:
+    void sync();
+
+    int file_;
+    std::atomic<bool> has_more_{false};
+    std::atomic<int> failed_errno_{0};
+    std::mutex mutex_;  // guards is_ending_
+    std::condition_variable ending_;
+    bool is_ending_ = false;
+    std::thread thread_;
+  };
   struct LinePlace {
     std::size_t offset;
     std::size_t size;
@@ -65,9 +88,8 @@ class Journal {
   std::unordered_map<std::uint64_t, LinePlace> places_;  // of the results
   std::size_t end_ = 0;
   bool dropped_record_ = false;
-  bool is_synced_ = true;
-  Clock::time_point last_sync_ = Clock::now();
-  std::string fault_;
+  int failed_errno_ = 0;
+  std::unique_ptr<Syncer> syncer_;
 };
 
 }  // namespace nonet::mpi

@@ -21,12 +21,10 @@ namespace {
 using cli::WireReader;
 using cli::WireWriter;
 using std::chrono::microseconds;
-using std::chrono::milliseconds;
 
 constexpr microseconds kShortestNap{50};
 constexpr microseconds kLongestNap{500};
 constexpr microseconds kNapAlone{50'000};  // nobody writes
-constexpr milliseconds kBetweenSyncs{100};
 
 // Between looks at the mail: short while something happens.
 class Nap {
@@ -100,6 +98,7 @@ bool Ranks::lead(const std::string& brief, const std::function<Work(std::string_
   for (int rank = 1; rank < mail_.rank_count(); ++rank) mail_.send(rank, About::brief, brief);
 
   const auto start = std::chrono::steady_clock::now();
+  const auto own_start = thread_time();
   Scheduler scheduler(units, journal ? &*journal : nullptr);
   Seats seats(settings_.jobs, [&] { return make_work(brief); });
   free_.assign(seats.capacity(), 0);
@@ -118,14 +117,15 @@ bool Ranks::lead(const std::string& brief, const std::function<Work(std::string_
     }
     if (cancel.is_cancelled()) break;
     if (!hand_out(scheduler, seats)) break;
-    if (journal) journal->sync(kBetweenSyncs);
     mail_.clear_sent();
     nap.take(seats, has_moved);
   }
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+  const std::chrono::duration<double> own = thread_time() - own_start;
   if (!settings_.is_quiet) {
     tell(std::to_string(scheduler.finished()) + " units in " + cli::to_seconds(seconds.count()) +
-         " s, " + std::to_string(scheduler.from_journal()) + " more were in the journal");
+         " s, " + std::to_string(scheduler.from_journal()) +
+         " more were in the journal; handing out took " + cli::to_seconds(own.count()) + " s");
   }
   return true;
 }

@@ -5,16 +5,13 @@
 #include <utility>
 
 namespace nonet::mpi {
-namespace {
 
-std::chrono::microseconds thread_time() {
+std::chrono::microseconds thread_time() noexcept {
   timespec now{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
   const auto time = std::chrono::seconds(now.tv_sec) + std::chrono::nanoseconds(now.tv_nsec);
   return std::chrono::duration_cast<std::chrono::microseconds>(time);
 }
-
-}  // namespace
 
 Seats::Seats(unsigned count, const std::function<cli::Crew::Work()>& make_work) {
   threads_.reserve(count);

@@ -14,6 +14,9 @@
 
 namespace nonet::mpi {
 
+// What this thread has had of a processor.
+[[nodiscard]] std::chrono::microseconds thread_time() noexcept;
+
 class Seats {
  public:
   // `make_work` is called once on each thread.
