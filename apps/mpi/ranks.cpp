@@ -2,8 +2,9 @@
 // take; units go out and results come back until none is left; then the lead says stop.
 //
 // The main thread of each rank does the messages and the lead's bookkeeping, the seats work. It
-// looks for letters at growing intervals, at most kLongestNap, and wakes at once when a seat has
-// completed something; each seat has a unit waiting, so nobody waits for a nap.
+// looks for letters every half millisecond, and wakes at once when a seat has completed something; each seat
+// has a unit waiting, so that it does not wait for a nap. A rank with an idle seat looks more often:
+// its processor has nothing better to do.
 #include "mpi/ranks.hpp"
 
 #include <algorithm>
@@ -22,23 +23,13 @@ using cli::WireReader;
 using cli::WireWriter;
 using std::chrono::microseconds;
 
-constexpr microseconds kShortestNap{50};
-constexpr microseconds kLongestNap{500};
+constexpr microseconds kNap{500};
+constexpr microseconds kNapIdle{50};
 constexpr microseconds kNapAlone{50'000};  // nobody writes
 
-// Between looks at the mail: short while something happens.
-class Nap {
- public:
-  explicit Nap(bool is_alone) : is_alone_(is_alone) {}
-  void take(Seats& seats, bool has_moved) {
-    length_ = has_moved ? kShortestNap : std::min(2 * length_, kLongestNap);
-    seats.wait(is_alone_ ? kNapAlone : length_);
-  }
-
- private:
-  bool is_alone_;
-  microseconds length_ = kShortestNap;
-};
+microseconds nap_of(Seats& seats) {
+  return seats.has_idle() ? kNapIdle : kNap;
+}
 
 std::string letter_of(const Completion& completion) {
   std::string text;
@@ -102,13 +93,11 @@ bool Ranks::lead(const std::string& brief, const std::function<Work(std::string_
   Scheduler scheduler(units, journal ? &*journal : nullptr);
   Seats seats(settings_.jobs, [&] { return make_work(brief); });
   free_.assign(seats.capacity(), 0);
-  Nap nap(mail_.rank_count() == 1);
   for (;;) {
-    bool has_moved = receive_results(scheduler);
+    receive_results(scheduler);
     for (const Completion& completion : seats.collect()) {
       scheduler.finish(completion);
       free_.push_back(0);
-      has_moved = true;
     }
     if (journal && !journal->fault().empty()) {
       tell(journal->fault());
@@ -118,7 +107,7 @@ bool Ranks::lead(const std::string& brief, const std::function<Work(std::string_
     if (cancel.is_cancelled()) break;
     if (!hand_out(scheduler, seats)) break;
     mail_.clear_sent();
-    nap.take(seats, has_moved);
+    seats.wait(mail_.rank_count() == 1 ? kNapAlone : nap_of(seats));
   }
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
   const std::chrono::duration<double> own = thread_time() - own_start;
@@ -130,10 +119,8 @@ bool Ranks::lead(const std::string& brief, const std::function<Work(std::string_
   return true;
 }
 
-bool Ranks::receive_results(Scheduler& scheduler) {
-  bool has_moved = false;
+void Ranks::receive_results(Scheduler& scheduler) {
   while (const auto letter = mail_.receive()) {
-    has_moved = true;
     if (letter->about == About::result) {
       scheduler.finish(completion_of(*letter));
       free_.push_back(letter->from);
@@ -142,7 +129,6 @@ bool Ranks::receive_results(Scheduler& scheduler) {
       free_.insert(free_.end(), capacity, letter->from);
     }
   }
-  return has_moved;
 }
 
 // False: there is nothing left to do.
@@ -168,15 +154,11 @@ void Ranks::follow(const std::function<Work(std::string_view)>& make_work) {
   std::string ready;
   WireWriter(ready).number(seats.capacity());
   mail_.send(0, About::ready, ready);
-  Nap nap(false);
   for (;;) {
-    bool has_moved = false;
     for (const Completion& completion : seats.collect()) {
       mail_.send(0, About::result, letter_of(completion));
-      has_moved = true;
     }
     while (const auto letter = mail_.receive()) {
-      has_moved = true;
       if (letter->about == About::stop) {
         cli::run_token().cancel();
         return;
@@ -188,7 +170,7 @@ void Ranks::follow(const std::function<Work(std::string_view)>& make_work) {
     mail_.clear_sent();
     // mpirun ends a job of which a rank has died by a signal to the others.
     if (cli::interrupting_signal() != 0) std::_Exit(128 + cli::interrupting_signal());
-    nap.take(seats, has_moved);
+    seats.wait(nap_of(seats));
   }
 }
 

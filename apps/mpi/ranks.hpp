@@ -49,7 +49,7 @@ class Ranks final : public cli::Crew {
   bool lead(const std::string& brief, const std::function<Work(std::string_view)>& make_work,
             cli::Units& units, const CancelToken& cancel);
   void follow(const std::function<Work(std::string_view)>& make_work);
-  bool receive_results(Scheduler& scheduler);
+  void receive_results(Scheduler& scheduler);
   bool hand_out(Scheduler& scheduler, Seats& seats);
   void tell(const std::string& sentence) { account_ += "nonet-mpi: " + sentence + "\n"; }
 

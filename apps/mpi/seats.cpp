@@ -43,6 +43,11 @@ std::vector<Completion> Seats::collect() {
   return std::exchange(completions_, {});
 }
 
+bool Seats::has_idle() {
+  const std::lock_guard lock(mutex_);
+  return working_ < threads_.size();
+}
+
 void Seats::wait(std::chrono::microseconds most) {
   std::unique_lock lock(mutex_);
   completed_.wait_for(lock, most, [this] { return !completions_.empty(); });
@@ -56,6 +61,7 @@ void Seats::sit(const std::function<cli::Crew::Work()>& make_work) {
     if (is_closed_) return;
     const Assignment assignment = std::move(waiting_.front());
     waiting_.pop_front();
+    ++working_;
     lock.unlock();
 
     const auto start = thread_time();
@@ -64,6 +70,7 @@ void Seats::sit(const std::function<cli::Crew::Work()>& make_work) {
 
     lock.lock();
     completions_.push_back(std::move(completion));
+    --working_;
     lock.unlock();
     completed_.notify_one();
   }

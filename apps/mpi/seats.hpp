@@ -31,6 +31,8 @@ class Seats {
   void give(Assignment assignment);
   // What has been completed since the last call.
   [[nodiscard]] std::vector<Completion> collect();
+  // A thread has nothing to do.
+  [[nodiscard]] bool has_idle();
   // Until something is completed, at most so long.
   void wait(std::chrono::microseconds most);
 
@@ -42,6 +44,7 @@ class Seats {
   std::condition_variable completed_;
   std::deque<Assignment> waiting_;
   std::vector<Completion> completions_;
+  std::size_t working_ = 0;
   bool is_closed_ = false;
   std::vector<std::thread> threads_;
 };

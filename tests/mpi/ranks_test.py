@@ -63,10 +63,10 @@ class RanksTest(unittest.TestCase):
         self.journal = Path(folder.name) / "the journal"
         self.file = Path(folder.name) / "puzzles.txt"
 
-    def check_same(self, count, *arguments):
+    def check_same(self, count, *arguments, unit=None):
         """nonet-mpi prints what nonet prints."""
         expected = run([NONET, *arguments])
-        done = run_ranks(count, *arguments)
+        done = run_ranks(count, *arguments, *(["--unit", str(unit)] if unit else []))
         self.assertEqual(done.stdout, expected.stdout, done.stderr)
         self.assertEqual(done.returncode, expected.returncode, done.stderr)
         return done
@@ -94,13 +94,13 @@ class RanksTest(unittest.TestCase):
         puzzles[17] = "no puzzle"
         puzzles[40] = "." * 81
         self.file.write_text("\n".join(puzzles) + "\n")
-        done = self.check_same(3, "solve", str(self.file), "--unit", "7")
+        done = self.check_same(3, "solve", str(self.file), unit=7)
         self.assertIn(":18:", done.stderr)
         self.check_same(2, "rate", str(self.file), "--until", "4.0")
-        self.check_same(2, "rate", str(self.file), "--until", "2.0", "--format", "json")
+        self.check_same(2, "rate", str(self.file), "--until", "2.0", "--format", "text")
 
     def test_generates_what_the_seed_says(self):
-        self.check_same(3, "generate", "--seed", "7", "-n", "40", "--unit", "3")
+        self.check_same(3, "generate", "--seed", "7", "-n", "40", unit=3)
 
     def test_what_is_wrong_is_said_once(self):
         for arguments, sentence in (
