@@ -11,7 +11,6 @@
 #include "cli/cover_crew.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <list>
 #include <map>
 #include <utility>
@@ -55,7 +54,7 @@ Bundle bundle_of(std::span<const Checkpoint::Part> parts) {
   out.number(parts.size());
   for (const Checkpoint::Part& part : parts) {
     bundle.weight += part.weight;
-    out.number(std::bit_cast<std::uint64_t>(part.weight)).number(part.prefix.size());
+    out.real(part.weight).number(part.prefix.size());
     for (const std::uint32_t option : part.prefix) out.number(option);
   }
   return bundle;
@@ -65,7 +64,7 @@ Parts read_parts(WireReader& in) {
   Parts parts;
   for (std::uint64_t left = in.number(); left > 0 && in.is_good(); --left) {
     Checkpoint::Part& part = parts.emplace_back();
-    part.weight = std::bit_cast<double>(in.number());
+    part.weight = in.real();
     for (std::uint64_t depth = in.number(); depth > 0 && in.is_good(); --depth) {
       part.prefix.push_back(static_cast<std::uint32_t>(in.number()));
     }
@@ -97,7 +96,7 @@ void write_found(WireWriter& out, const cover::PartResult& found, std::size_t mo
   const std::vector<Bundle> left = bundles_of(found.left, most_bundles);
   out.number(found.solutions).number(found.nodes).number(found.updates).number(left.size());
   for (const Bundle& bundle : left) {
-    out.number(std::bit_cast<std::uint64_t>(bundle.weight)).text(bundle.parts);
+    out.real(bundle.weight).text(bundle.parts);
   }
 }
 
@@ -109,7 +108,7 @@ Found read_found(std::string_view result, Ask ask) {
   found.sums.nodes = in.number();
   found.sums.updates = in.number();
   for (std::uint64_t left = in.number(); left > 0 && in.is_good(); --left) {
-    const double weight = std::bit_cast<double>(in.number());
+    const double weight = in.real();
     found.left.push_back({weight, std::string(in.text())});
   }
   for (std::uint64_t cover = 0; ask == Ask::list && cover < solutions && in.is_good(); ++cover) {

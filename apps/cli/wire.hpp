@@ -7,6 +7,7 @@
 
 #include <charconv>
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
 
@@ -19,6 +20,12 @@ class WireWriter {
   WireWriter& number(std::uint64_t value) {
     out_.append(std::to_string(value)) += ' ';
     return *this;
+  }
+  // Exactly.
+  WireWriter& real(double value) {
+    std::uint64_t bits = 0;
+    std::memcpy(&bits, &value, sizeof bits);
+    return number(bits);
   }
   WireWriter& text(std::string_view value) {
     number(value.size());
@@ -40,6 +47,12 @@ class WireReader {
     const auto [end, error] = std::from_chars(rest_.data(), last, value);
     if (error != std::errc{} || end == last || *end != ' ') return fail();
     rest_.remove_prefix(static_cast<std::size_t>(end - rest_.data()) + 1);
+    return value;
+  }
+  double real() {
+    const std::uint64_t bits = number();
+    double value = 0;
+    std::memcpy(&value, &bits, sizeof value);
     return value;
   }
   std::string_view text() {
