@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "cli/columns.hpp"
 #include "cli/progress.hpp"
 
 namespace nonet::cli {
@@ -132,11 +133,6 @@ constexpr Words kEnglish{"engine", "problems", "solved",    "nodes",  "median",
                          "spread", "relative", "solutions", "guesses"};
 constexpr Words kFrench{"moteur",     "problèmes", "résolus",   "nœuds", "médiane",
                         "dispersion", "rapport",   "solutions", "essais"};
-
-std::size_t columns(std::string_view text) {
-  return static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
-}
 
 using TextRow = std::vector<std::string>;
 
