@@ -19,6 +19,7 @@ bedlam=${BEDLAM:-$root/../shared/data/cover/bedlam.dlx}
 list=${LIST:-$root/../shared/data/classic/minimal_random.txt}
 [ -f "$list" ] || list=$root/data/classic/minimal_random.txt
 processors=$(nproc)
+runs=${RUNS:-1 2 3}  # a word a run, of which the least counts
 mkdir -p "$folder"
 rm -f "$folder"/*.journal
 report=$folder/report.md
@@ -28,12 +29,12 @@ ranks() {  # ranks N ARGUMENT…
   shift
   mpirun --oversubscribe --allow-run-as-root --bind-to none -n "$n" "$program" "$@"
 }
-seconds_of_ranks() {  # the makespan, without the start of MPI: the least of three runs
-  for _ in 1 2 3; do ranks "$@" 2>&1 >/dev/null | sed -n 's/^nonet-mpi: .* units in \([^ ]*\) s, .*/\1/p'; done |
+seconds_of_ranks() {  # the makespan, without the start of MPI: the least of some runs
+  for _ in $runs; do ranks "$@" 2>&1 >/dev/null | sed -n 's/^nonet-mpi: .* units in \([^ ]*\) s, .*/\1/p'; done |
     sort -g | head -n 1
 }
-seconds_alone() {  # user and system time of nonet itself: the least of three runs
-  for _ in 1 2 3; do
+seconds_alone() {  # user and system time of nonet itself: the least of some runs
+  for _ in $runs; do
     python3 - "$nonet" "$@" <<'END'
 import resource, subprocess, sys
 subprocess.run([*sys.argv[1:], "--jobs", "1"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <charconv>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <string>
@@ -49,6 +50,7 @@ class WireReader {
     rest_.remove_prefix(static_cast<std::size_t>(end - rest_.data()) + 1);
     return value;
   }
+  std::size_t size() { return static_cast<std::size_t>(number()); }
   double real() {
     const std::uint64_t bits = number();
     double value = 0;
@@ -56,9 +58,9 @@ class WireReader {
     return value;
   }
   std::string_view text() {
-    const std::uint64_t size = number();
-    if (size > rest_.size()) fail();
-    const std::string_view value = rest_.substr(0, size);
+    const std::size_t length = size();
+    if (length > rest_.size()) fail();
+    const std::string_view value = rest_.substr(0, length);
     rest_.remove_prefix(value.size());
     return value;
   }
