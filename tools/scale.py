@@ -3,11 +3,12 @@
 
     tools/scale.py distribution JOURNAL…       the times of the units, as a table
     tools/scale.py simulate JOURNAL…           makespan and efficiency for 1 to 4096 ranks
-    tools/scale.py size RANKS                  the unit and the job that so many ranks need
+    tools/scale.py grow JOURNAL                how large a job keeps more ranks busy
     tools/scale.py chart OUT.json JOURNAL…     efficiency by ranks, for `nonet draw --chart`
 
 A journal has the processor time of each unit and, of a search, which unit came out of which; so the
-units are those of the job and no draw from a distribution. What the simulation takes for granted:
+units are those of the job itself, in the order in which rank 0 hands them out. What the simulation
+takes for granted:
 
 --handle SECONDS     of rank 0 for each unit: take the result, write the journal, send the next one
 --latency SECONDS    from a rank to another, naps of the receiver included
@@ -51,7 +52,7 @@ def children_of(result):
 class Job:
     """Seconds of the units, those that can begin at once, and what comes out of each."""
 
-    def __init__(self, path, times=1):
+    def __init__(self, path, times=1, stretch=1):
         lines = Path(path).read_bytes().split(b"\n")[:-1]
         self.name = Path(path).stem
         is_search = b" cover " in lines[0]
@@ -68,7 +69,7 @@ class Job:
                 rank[child] = -weight
                 first.discard(child)
         copies = [(k * count, k) for k in range(times)]
-        self.seconds = [int(record[2]) * 1e-6 for record in records] * times
+        self.seconds = [int(record[2]) * 1e-6 * stretch for record in records] * times
         self.children = [[child + base for child in some] for base, _ in copies for some in children]
         self.order = [(k, place, i + base) for base, k in copies for i, place in enumerate(rank)]
         self.first = [i + base for base, _ in copies for i in sorted(first)]
@@ -180,12 +181,21 @@ def show_simulation(arguments):
             for job, span in zip(jobs, spans)))
 
 
-def show_size(arguments):
-    """Units of one size and a share of waiting at the end of at most 10 %."""
+def show_growth(arguments):
+    """With R ranks units are R / 64 times as long, as nonet-mpi makes them, and there are at least
+    R / 64 times as many: twice or four times that where efficiency is below 90 % else."""
     model = model_of(arguments)
-    unit = 2 * arguments.count * model.handle
-    print(f"{arguments.count} ranks: units of {1e3 * unit:.0f} ms, "
-          f"jobs of {arguments.count * 20 * unit / 3600:.2f} processor hours")
+    print("| ranks | units | of, ms | processor hours | seconds | efficiency |")
+    print("|---|---|---|---|---|---|")
+    for ranks in (64, 256, 1024, 4096):
+        for times in (ranks // 64, ranks // 32, ranks // 16):
+            job = Job(arguments.journal, times, stretch=ranks // 64)
+            span = makespan(job, ranks, model)
+            share = job.work() / (ranks * span)
+            if share >= 0.9:
+                break
+        print(f"| {ranks} | {len(job.seconds)} | {1e3 * statistics.mean(job.seconds):.1f} "
+              f"| {job.work() / 3600:.3f} | {span:.2f} | {100 * share:.0f} % |")
 
 
 def write_chart(arguments):
@@ -202,7 +212,7 @@ def write_chart(arguments):
 def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--handle", type=float, default=30e-6)
+    parser.add_argument("--handle", type=float, default=15e-6)
     parser.add_argument("--latency", type=float, default=300e-6)
     parser.add_argument("--processors", type=int, default=0)
     parser.add_argument("--times", type=int, default=1)
@@ -213,9 +223,9 @@ def main():
         command = commands.add_parser(name)
         command.add_argument("journals", nargs="+")
         command.set_defaults(call=call)
-    size = commands.add_parser("size")
-    size.add_argument("count", type=int)
-    size.set_defaults(call=show_size)
+    grow = commands.add_parser("grow")
+    grow.add_argument("journal")
+    grow.set_defaults(call=show_growth)
     chart = commands.add_parser("chart")
     chart.add_argument("out")
     chart.add_argument("journals", nargs="+")

@@ -3,19 +3,23 @@
 #
 #   tools/scale.sh [FOLDER]     (build/scale)
 #
-# FOLDER gets the journals, report.md, and the charts efficiency.svg and repeated.svg. NONET and
-# NONET_MPI name the programs (build/release/apps/cli/nonet, build/release/apps/mpi/nonet-mpi).
-# BEDLAM names its problem, LIST a file of puzzles to rate; jobs without their file are left out.
-# Wants an idle machine, and takes about two minutes.
+# FOLDER gets the journals, report.md and the chart efficiency.svg. NONET and NONET_MPI name the
+# programs; without them they are built (preset release). BEDLAM names its problem, LIST a file of
+# puzzles to rate. Wants an idle machine, and takes about two minutes.
 set -eu
 
 root=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
 folder=${1:-$root/build/scale}
+if [ -z "${NONET-}" ] || [ -z "${NONET_MPI-}" ]; then
+  (cd "$root" && cmake --preset release && cmake --build build/release --target nonet nonet-mpi) >&2
+fi
 nonet=${NONET:-$root/build/release/apps/cli/nonet}
 program=${NONET_MPI:-$root/build/release/apps/mpi/nonet-mpi}
 bedlam=${BEDLAM:-$root/../shared/data/cover/bedlam.dlx}
-list=${LIST:-$root/data/classic/minimal_random.txt}
+list=${LIST:-$root/../shared/data/classic/minimal_random.txt}
+[ -f "$list" ] || list=$root/data/classic/minimal_random.txt
 processors=$(nproc)
+runs=${RUNS:-1 2 3}  # a word a run, of which the least counts
 mkdir -p "$folder"
 rm -f "$folder"/*.journal
 report=$folder/report.md
@@ -25,12 +29,12 @@ ranks() {  # ranks N ARGUMENT…
   shift
   mpirun --oversubscribe --allow-run-as-root --bind-to none -n "$n" "$program" "$@"
 }
-seconds_of_ranks() {  # the makespan, without the start of MPI: the least of three runs
-  for _ in 1 2 3; do ranks "$@" 2>&1 >/dev/null | sed -n 's/^nonet-mpi: .* units in \(.*\) s, .*/\1/p'; done |
+seconds_of_ranks() {  # the makespan, without the start of MPI: the least of some runs
+  for _ in $runs; do ranks "$@" 2>&1 >/dev/null | sed -n 's/^nonet-mpi: .* units in \([^ ]*\) s, .*/\1/p'; done |
     sort -g | head -n 1
 }
-seconds_alone() {  # user and system time of nonet itself: the least of three runs
-  for _ in 1 2 3; do
+seconds_alone() {  # user and system time of nonet itself: the least of some runs
+  for _ in $runs; do
     python3 - "$nonet" "$@" <<'END'
 import resource, subprocess, sys
 subprocess.run([*sys.argv[1:], "--jobs", "1"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -61,18 +65,17 @@ measure() {  # measure NAME ARGUMENT…
 } >"$report"
 [ ! -f "$bedlam" ] || measure bedlam cover "$bedlam" --count
 measure queens_14 cover --model queens:14 --count
-head -n 2000 "$list" >"$folder/list.txt"
-measure rating rate "$folder/list.txt"
+measure rating rate "$list"
 {
   echo
   "$root/tools/scale.py" distribution "$folder"/*.journal
   echo
   "$root/tools/scale.py" simulate "$folder"/*.journal
   echo
-  for n in 64 512 4096; do "$root/tools/scale.py" size "$n"; done
+  largest=$folder/bedlam.journal
+  [ -f "$largest" ] || largest=$folder/queens_14.journal
+  "$root/tools/scale.py" grow "$largest"
 } >>"$report"
 "$root/tools/scale.py" chart "$folder/efficiency.json" "$folder"/*.journal
 "$nonet" draw --chart "$folder/efficiency.json" --output "$folder/efficiency.svg"
-"$root/tools/scale.py" --times 64 --ranks 1,4,16,64,256,1024 chart "$folder/repeated.json" "$folder"/*.journal
-"$nonet" draw --chart "$folder/repeated.json" --output "$folder/repeated.svg"
 cat "$report"

@@ -45,11 +45,11 @@ inline void to_wire(WireWriter& out, const Batch& batch) {
 inline void from_wire(WireReader& in, Batch& batch) {
   batch.number = in.number();
   std::size_t offset = 0;
-  for (std::uint64_t left = in.number(); left > 0 && in.is_good(); --left) {
+  for (std::size_t left = in.size(); left > 0 && in.is_good(); --left) {
     Batch::Item& item = batch.items.emplace_back();
     item.offset = offset;
-    item.length = in.number();
-    item.input = in.number();
+    item.length = in.size();
+    item.input = in.size();
     item.line = in.number();
     item.is_plain = in.number() != 0;
     offset += item.length;

@@ -11,7 +11,6 @@
 #include "cli/cover_crew.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <list>
 #include <map>
 #include <utility>
@@ -55,7 +54,7 @@ Bundle bundle_of(std::span<const Checkpoint::Part> parts) {
   out.number(parts.size());
   for (const Checkpoint::Part& part : parts) {
     bundle.weight += part.weight;
-    out.number(std::bit_cast<std::uint64_t>(part.weight)).number(part.prefix.size());
+    out.real(part.weight).number(part.prefix.size());
     for (const std::uint32_t option : part.prefix) out.number(option);
   }
   return bundle;
@@ -63,10 +62,10 @@ Bundle bundle_of(std::span<const Checkpoint::Part> parts) {
 
 Parts read_parts(WireReader& in) {
   Parts parts;
-  for (std::uint64_t left = in.number(); left > 0 && in.is_good(); --left) {
+  for (std::size_t left = in.size(); left > 0 && in.is_good(); --left) {
     Checkpoint::Part& part = parts.emplace_back();
-    part.weight = std::bit_cast<double>(in.number());
-    for (std::uint64_t depth = in.number(); depth > 0 && in.is_good(); --depth) {
+    part.weight = in.real();
+    for (std::size_t depth = in.size(); depth > 0 && in.is_good(); --depth) {
       part.prefix.push_back(static_cast<std::uint32_t>(in.number()));
     }
   }
@@ -97,7 +96,7 @@ void write_found(WireWriter& out, const cover::PartResult& found, std::size_t mo
   const std::vector<Bundle> left = bundles_of(found.left, most_bundles);
   out.number(found.solutions).number(found.nodes).number(found.updates).number(left.size());
   for (const Bundle& bundle : left) {
-    out.number(std::bit_cast<std::uint64_t>(bundle.weight)).text(bundle.parts);
+    out.real(bundle.weight).text(bundle.parts);
   }
 }
 
@@ -108,12 +107,12 @@ Found read_found(std::string_view result, Ask ask) {
   found.sums.solutions = solutions;
   found.sums.nodes = in.number();
   found.sums.updates = in.number();
-  for (std::uint64_t left = in.number(); left > 0 && in.is_good(); --left) {
-    const double weight = std::bit_cast<double>(in.number());
+  for (std::size_t left = in.size(); left > 0 && in.is_good(); --left) {
+    const double weight = in.real();
     found.left.push_back({weight, std::string(in.text())});
   }
   for (std::uint64_t cover = 0; ask == Ask::list && cover < solutions && in.is_good(); ++cover) {
-    for (std::uint64_t left = in.number(); left > 0 && in.is_good(); --left) {
+    for (std::size_t left = in.size(); left > 0 && in.is_good(); --left) {
       found.numbers.push_back(static_cast<std::uint32_t>(in.number()));
     }
     found.ends.push_back(found.numbers.size());
@@ -215,11 +214,12 @@ class ListUnits final : public Units {
 
   std::optional<Unit> next() override {
     if (slots_.empty()) return std::nullopt;
+    // When too much waits for its turn, only the part whose turn it is.
     const bool is_full = buffered_ > kMostBufferedNumbers;
-    const auto open =
-        std::find_if(slots_.begin(), is_full ? std::next(slots_.begin()) : slots_.end(),
-                     [](const Slot& slot) { return slot.state == State::open; });
-    if (open == slots_.end() || open->state != State::open) return std::nullopt;
+    const Place last = is_full ? std::next(slots_.begin()) : slots_.end();
+    const Place open = std::find_if(slots_.begin(), last,
+                                    [](const Slot& slot) { return slot.state == State::open; });
+    if (open == last) return std::nullopt;
     open->state = State::under_way;
     under_way_.emplace(next_number_++, open);
     return unit_of(open->bundle, crew_);

@@ -48,7 +48,7 @@ void to_wire(WireWriter& out, const Chunk& chunk) {
 
 void from_wire(WireReader& in, Chunk& chunk) {
   chunk.first = in.number();
-  chunk.count = in.number();
+  chunk.count = in.size();
 }
 
 // Records alone: a crew makes no booklets.
@@ -58,8 +58,8 @@ void to_wire(WireWriter& out, const Portion& portion) {
 }
 
 void from_wire(WireReader& in, Portion& portion) {
-  portion.wanted = in.number();
-  for (std::uint64_t left = in.number(); left > 0 && in.is_good(); --left) {
+  portion.wanted = in.size();
+  for (std::size_t left = in.size(); left > 0 && in.is_good(); --left) {
     portion.puzzles.push_back({.record = std::string(in.text()), .page = std::nullopt});
   }
 }

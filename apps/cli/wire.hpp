@@ -6,7 +6,9 @@
 #pragma once
 
 #include <charconv>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
 
@@ -19,6 +21,12 @@ class WireWriter {
   WireWriter& number(std::uint64_t value) {
     out_.append(std::to_string(value)) += ' ';
     return *this;
+  }
+  // Exactly.
+  WireWriter& real(double value) {
+    std::uint64_t bits = 0;
+    std::memcpy(&bits, &value, sizeof bits);
+    return number(bits);
   }
   WireWriter& text(std::string_view value) {
     number(value.size());
@@ -42,10 +50,17 @@ class WireReader {
     rest_.remove_prefix(static_cast<std::size_t>(end - rest_.data()) + 1);
     return value;
   }
+  std::size_t size() { return static_cast<std::size_t>(number()); }
+  double real() {
+    const std::uint64_t bits = number();
+    double value = 0;
+    std::memcpy(&value, &bits, sizeof value);
+    return value;
+  }
   std::string_view text() {
-    const std::uint64_t size = number();
-    if (size > rest_.size()) fail();
-    const std::string_view value = rest_.substr(0, size);
+    const std::size_t length = size();
+    if (length > rest_.size()) fail();
+    const std::string_view value = rest_.substr(0, length);
     rest_.remove_prefix(value.size());
     return value;
   }

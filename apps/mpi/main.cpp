@@ -40,10 +40,11 @@ constexpr std::string_view kHelp =
 
 struct Sharing {
   std::string_view command;
-  std::uint64_t unit;  // some milliseconds of work, so that short jobs are shared as well
+  std::uint64_t unit;     // some milliseconds of work, so that short jobs are shared as well
+  bool has_time_for_all;  // --timeout is for the whole job
 };
-constexpr std::array kShared{Sharing{"cover", 1 << 13}, Sharing{"solve", 10'000},
-                             Sharing{"rate", 16}, Sharing{"generate", 16}};
+constexpr std::array kShared{Sharing{"cover", 1 << 13, true}, Sharing{"solve", 10'000, false},
+                             Sharing{"rate", 16, false}, Sharing{"generate", 16, true}};
 constexpr std::uint64_t kMostUnit = 1'000'000'000;
 constexpr std::uint64_t kRanksOfShortUnits = 64;  // more want longer ones: docs/scale.md
 
@@ -92,13 +93,14 @@ OwnOptions read_own(std::span<char* const> arguments) {
 }
 
 // The command line as far as it says what the results are: what a journal is of.
-std::string job_of(const OwnOptions& own) {
-  constexpr std::array kOfTheRun{"--jobs", "--output", "--color", "--quiet", "--timeout"};
+std::string job_of(const OwnOptions& own, bool has_time_for_all) {
+  std::vector<std::string_view> of_the_run{"--jobs", "--output", "--color", "--quiet"};
+  if (has_time_for_all) of_the_run.push_back("--timeout");  // else it is a puzzle's, and its result
   std::string job(cli::program_version());
   for (std::size_t i = 0; i < own.rest.size(); ++i) {
     const std::string_view argument = own.rest[i];
     const std::string_view name = argument.substr(0, argument.find('='));
-    if (std::find(kOfTheRun.begin(), kOfTheRun.end(), name) != kOfTheRun.end()) {
+    if (std::find(of_the_run.begin(), of_the_run.end(), name) != of_the_run.end()) {
       const bool has_value = !cli::find_option(name)->value.empty();
       if (has_value && name.size() == argument.size()) ++i;
       continue;
@@ -146,7 +148,7 @@ std::string adapt(const cli::Command& command, cli::Options& options, const OwnO
     usual *= std::max<std::uint64_t>(1, ranks.rank_count() / kRanksOfShortUnits);
   }
   ranks.set({.journal = own.journal,
-             .job = job_of(own),
+             .job = job_of(own, shared->has_time_for_all),
              .unit_size = own.unit.value_or(usual),
              .jobs = thread_count(options.jobs),
              .is_quiet = options.noise == cli::Noise::quiet});
