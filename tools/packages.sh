@@ -6,7 +6,7 @@
 #
 # Groups: build (the program), test (build it and run the tests), ci (test, and what .ci/run uses),
 # clean_room (what tools/clean_room.sh uses), solvers (of others, for the engines gecode and cadical),
-# web (the page), docs (the target site), python (the module).
+# mpi (nonet-mpi), web (the page), docs (the target site), python (the module).
 # Speaks on stderr alone. Status 0: everything is there; 1: it is not, and what to install was said.
 set -u
 
@@ -14,7 +14,8 @@ build="cmake ninja-build g++ clang libcli11-dev nlohmann-json3-dev libboost-dev 
 test="$build libgtest-dev librapidcheck-dev python3 python3-jsonschema"
 solvers="libgecode-dev libcadical-dev"
 python="python3-dev pybind11-dev"
-ci="$test $solvers $python libbenchmark-dev git clang-format-14 clang-tidy-14 libclang-rt-14-dev llvm-14 shellcheck"
+mpi="libopenmpi-dev openmpi-bin"
+ci="$test $solvers $python $mpi libbenchmark-dev git clang-format-14 clang-tidy-14 libclang-rt-14-dev llvm-14 shellcheck"
 docs="doxygen python3-markdown"
 clean_room="debootstrap git"
 # The module, the page (with npm, which fetches the rest) and a browser to try it in. Node 20.
@@ -32,8 +33,9 @@ packages_of() {
       python) echo "$python" ;;
       clean_room) echo "$clean_room" ;;
       solvers) echo "$solvers" ;;
+      mpi) echo "$mpi" ;;
       web) echo "$web" ;;
-      *) say "no group of packages is called '$group' (build, test, ci, docs, python, clean_room, solvers, web)" && return 1 ;;
+      *) say "no group of packages is called '$group' (build, test, ci, docs, python, clean_room, solvers, mpi, web)" && return 1 ;;
     esac
   done
 }
