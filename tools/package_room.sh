@@ -53,7 +53,7 @@ prints 'NONET(1)' 'man nonet 2>/dev/null | head -n 1 | cut -d " " -f 1'
 prints 'solve solutions' '. /usr/share/bash-completion/completions/nonet; COMP_WORDS=(nonet sol); COMP_CWORD=1; _nonet; echo "${COMPREPLY[@]}"'
 
 install './libnonet*.deb' g++ pkgconf
-prints 'libnonet.so.0.1' 'objdump -p /usr/lib/x86_64-linux-gnu/libnonet.so | grep -o "libnonet.so.*"'
+prints 'libnonet.so.0.1' 'objdump -p /usr/lib/*/libnonet.so | sed -n "s/ *SONAME *//p"'
 cp tests/outside/outside.c tests/outside/outside.cpp "$room/root/"
 # shellcheck disable=SC2016
 prints "$solution" 'cd /root && gcc -std=c99 outside.c -o c $(pkg-config --cflags --libs nonet) && ./c'
