@@ -64,7 +64,7 @@ measure() {  # measure NAME ARGUMENT…
   echo "|---|---|---|---|---|---|---|---|"
 } >"$report"
 [ ! -f "$bedlam" ] || measure bedlam cover "$bedlam" --count
-measure queens_14 cover --model queens:14 --count
+measure queens_16 cover --model queens:16 --count
 measure rating rate "$list"
 {
   echo
@@ -73,7 +73,7 @@ measure rating rate "$list"
   "$root/tools/scale.py" simulate "$folder"/*.journal
   echo
   largest=$folder/bedlam.journal
-  [ -f "$largest" ] || largest=$folder/queens_14.journal
+  [ -f "$largest" ] || largest=$folder/queens_16.journal
   "$root/tools/scale.py" grow "$largest"
 } >>"$report"
 "$root/tools/scale.py" chart "$folder/efficiency.json" "$folder"/*.journal
