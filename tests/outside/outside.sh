@@ -60,7 +60,7 @@ case $way in
     has_printed "$solution" '<svg'
     if pkg-config --exists nonet; then
       eval "cc -std=c99 '$here/outside.c' -o '$folder/c' $(pkg-config --cflags --libs nonet)"
-      LD_LIBRARY_PATH=$(pkg-config --variable=libdir nonet) "$folder/c" >"$folder/printed"
+      LD_LIBRARY_PATH=$PKG_CONFIG_PATH/.. "$folder/c" >"$folder/printed"
       has_printed "$solution"
     fi
     ;;
