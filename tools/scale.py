@@ -5,6 +5,7 @@
     tools/scale.py simulate JOURNAL…           makespan and efficiency for 1 to 4096 ranks
     tools/scale.py grow JOURNAL                how large a job keeps more ranks busy
     tools/scale.py chart OUT.json JOURNAL…     efficiency by ranks, for `nonet draw --chart`
+    tools/scale.py publish DOCUMENT REPORT     puts the report into docs/scale.md
 
 A journal has the processor time of each unit and, of a search, which unit came out of which; so the
 units are those of the job itself, in the order in which rank 0 hands them out. What the simulation
@@ -25,6 +26,8 @@ from collections import deque
 from pathlib import Path
 
 RANKS = [1 << i for i in range(13)]
+BEGIN = "<!-- by tools/scale.sh: do not edit -->"
+END = "<!-- end of the figures -->"
 WAITING = 2  # units that a seat has: one under way, one that waits (Seats::capacity)
 MASK = (1 << 64) - 1
 
@@ -209,6 +212,18 @@ def write_chart(arguments):
     Path(arguments.out).write_text(json.dumps(chart) + "\n", encoding="utf-8")
 
 
+def publish(arguments):
+    """Puts the report between the two marks of the document."""
+    text = Path(arguments.document).read_text(encoding="utf-8")
+    before, begin, rest = text.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not end:
+        raise SystemExit(f"{arguments.document}: no place for the figures")
+    report = Path(arguments.report).read_text(encoding="utf-8")
+    Path(arguments.document).write_text(f"{before}{begin}\n\n{report}\n{end}{after}",
+                                        encoding="utf-8")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -230,6 +245,10 @@ def main():
     chart.add_argument("out")
     chart.add_argument("journals", nargs="+")
     chart.set_defaults(call=write_chart)
+    document = commands.add_parser("publish")
+    document.add_argument("document")
+    document.add_argument("report")
+    document.set_defaults(call=publish)
     arguments = parser.parse_args()
     arguments.call(arguments)
 

@@ -1,13 +1,19 @@
 #!/bin/sh
 # Measures nonet-mpi on this machine, simulates it on more ranks, and writes both:
 #
-#   tools/scale.sh [FOLDER]     (build/scale)
+#   tools/scale.sh [FOLDER]               (build/scale)
+#   tools/scale.sh --publish [FOLDER]     writes the figures into docs/scale.md as well
 #
 # FOLDER gets the journals, report.md and the chart efficiency.svg. NONET and NONET_MPI name the
 # programs; without them they are built (preset release). BEDLAM names its problem, LIST a file of
 # puzzles to rate. Wants an idle machine, and takes about two minutes.
 set -eu
 
+publishes=
+if [ "${1-}" = --publish ]; then
+  publishes=yes
+  shift
+fi
 root=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
 folder=${1:-$root/build/scale}
 if [ -z "${NONET-}" ] || [ -z "${NONET_MPI-}" ]; then
@@ -31,7 +37,7 @@ ranks() {  # ranks N ARGUMENT…
 }
 seconds_of_ranks() {  # the makespan, without the start of MPI: the least of some runs
   for _ in $runs; do ranks "$@" 2>&1 >/dev/null | sed -n 's/^nonet-mpi: .* units in \([^ ]*\) s, .*/\1/p'; done |
-    sort -g | head -n 1
+    sort -g | awk 'NR == 1 { printf "%.3f", $1 }'
 }
 seconds_alone() {  # user and system time of nonet itself: the least of some runs
   for _ in $runs; do
@@ -64,7 +70,7 @@ measure() {  # measure NAME ARGUMENT…
   echo "|---|---|---|---|---|---|---|---|"
 } >"$report"
 [ ! -f "$bedlam" ] || measure bedlam cover "$bedlam" --count
-measure queens_14 cover --model queens:14 --count
+measure queens_16 cover --model queens:16 --count
 measure rating rate "$list"
 {
   echo
@@ -73,9 +79,14 @@ measure rating rate "$list"
   "$root/tools/scale.py" simulate "$folder"/*.journal
   echo
   largest=$folder/bedlam.journal
-  [ -f "$largest" ] || largest=$folder/queens_14.journal
+  [ -f "$largest" ] || largest=$folder/queens_16.journal
   "$root/tools/scale.py" grow "$largest"
 } >>"$report"
 "$root/tools/scale.py" chart "$folder/efficiency.json" "$folder"/*.journal
 "$nonet" draw --chart "$folder/efficiency.json" --output "$folder/efficiency.svg"
 cat "$report"
+if [ -n "$publishes" ]; then
+  mkdir -p "$root/docs/scale"
+  cp "$folder/efficiency.svg" "$root/docs/scale/efficiency.svg"
+  "$root/tools/scale.py" publish "$root/docs/scale.md" "$report"
+fi

@@ -7,7 +7,7 @@
 //         itself would not be worth a message, so they stay together in two bundles of like weight,
 //         and each unit but the last ones of a branch uses up its budget.
 // Budget  One node for a bundle that may be a large share of the tree, so that it is cut up at once,
-//         into more bundles; else what the crew says.
+//         into more bundles; else as many as take the time of a unit, or what the crew says.
 #include "cli/cover_crew.hpp"
 
 #include <algorithm>
@@ -30,6 +30,8 @@ using cover::SearchResult;
 constexpr double kLargeShare = 1.0 / 256;
 constexpr std::size_t kManyBundles = 16;  // of a large share
 constexpr std::size_t kFewBundles = 2;
+constexpr std::uint64_t kFirstBudget = 1 << 13;
+constexpr double kLeastTimed = 1000;                   // nodes
 constexpr std::size_t kMostBufferedNumbers = 1 << 24;  // of covers that wait for their turn
 
 enum class Ask : std::uint64_t { count, list };
@@ -120,14 +122,6 @@ Found read_found(std::string_view result, Ask ask) {
   return found;
 }
 
-Unit unit_of(const Bundle& bundle, const Crew& crew) {
-  Unit unit;
-  WireWriter(unit.text).number(bundle.weight > kLargeShare ? 1 : crew.unit_size());
-  unit.advice = unit.text.size();
-  unit.text += bundle.parts;
-  return unit;
-}
-
 Bundle whole_tree() {
   const Parts root(1);
   return bundle_of(root);
@@ -135,9 +129,29 @@ Bundle whole_tree() {
 
 // What both asks add up.
 struct Sums {
-  explicit Sums(const cover::SearchOptions& of) : search(of) {}
+  Sums(const cover::SearchOptions& of, const Crew& by) : search(of), crew(by) {}
 
-  void add(const Found& found) {
+  [[nodiscard]] Unit unit_of(const Bundle& bundle) const {
+    Unit unit;
+    WireWriter(unit.text).number(bundle.weight > kLargeShare ? 1 : budget());
+    unit.advice = unit.text.size();
+    unit.text += bundle.parts;
+    return unit;
+  }
+  [[nodiscard]] std::uint64_t budget() const {
+    if (crew.unit_size() != 0) return crew.unit_size();
+    if (timed.count() == 0) return kFirstBudget;
+    const double each = static_cast<double>(timed.count()) / static_cast<double>(timed_nodes);
+    const double nodes = static_cast<double>(crew.unit_time().count()) / each;
+    return static_cast<std::uint64_t>(std::clamp(nodes, kLeastTimed, 1e15));
+  }
+
+  void add(const Found& found, std::chrono::microseconds time) {
+    // The shortest units are for the most part not search.
+    if (time.count() > 0 && static_cast<double>(found.sums.nodes) >= kLeastTimed) {
+      timed += time;
+      timed_nodes += found.sums.nodes;
+    }
     result.nodes += found.sums.nodes;
     result.updates += found.sums.updates;
     for (const Bundle& bundle : found.left) done -= bundle.weight;
@@ -150,14 +164,17 @@ struct Sums {
   }
 
   const cover::SearchOptions& search;
+  const Crew& crew;
   SearchResult result;
   double done = 0;  // share of the tree
+  std::chrono::microseconds timed{};
+  std::uint64_t timed_nodes = 0;
 };
 
 // The heaviest bundle first: what is last is small.
 class CountUnits final : public Units {
  public:
-  CountUnits(const cover::SearchOptions& search, const Crew& crew) : crew_(crew), sums_(search) {
+  CountUnits(const cover::SearchOptions& search, const Crew& crew) : sums_(search, crew) {
     open_.push_back(whole_tree());
   }
 
@@ -167,16 +184,17 @@ class CountUnits final : public Units {
     const Bundle bundle = std::move(open_.back());
     open_.pop_back();
     under_way_.emplace(next_number_++, bundle.weight);
-    return unit_of(bundle, crew_);
+    return sums_.unit_of(bundle);
   }
 
-  bool take(std::uint64_t number, std::string_view result) override {
+  bool take(std::uint64_t number, std::string_view result,
+            std::chrono::microseconds time) override {
     Found found = read_found(result, Ask::count);
     const auto taken = under_way_.find(number);
     sums_.done += taken->second;
     under_way_.erase(taken);
     sums_.result.solutions += found.sums.solutions;
-    sums_.add(found);
+    sums_.add(found, time);
     for (Bundle& bundle : found.left) {
       open_.push_back(std::move(bundle));
       std::push_heap(open_.begin(), open_.end(), is_lighter);
@@ -197,7 +215,6 @@ class CountUnits final : public Units {
     return a.weight != b.weight ? a.weight < b.weight : a.parts > b.parts;
   }
 
-  const Crew& crew_;
   Sums sums_;
   std::vector<Bundle> open_;  // a heap
   std::map<std::uint64_t, double> under_way_;
@@ -208,7 +225,7 @@ class CountUnits final : public Units {
 class ListUnits final : public Units {
  public:
   ListUnits(const cover::SearchOptions& search, const Crew& crew, cover::CoverSink sink)
-      : crew_(crew), sink_(sink), sums_(search) {
+      : sink_(sink), sums_(search, crew) {
     slots_.emplace_back().bundle = whole_tree();
   }
 
@@ -222,10 +239,11 @@ class ListUnits final : public Units {
     if (open == last) return std::nullopt;
     open->state = State::under_way;
     under_way_.emplace(next_number_++, open);
-    return unit_of(open->bundle, crew_);
+    return sums_.unit_of(open->bundle);
   }
 
-  bool take(std::uint64_t number, std::string_view result) override {
+  bool take(std::uint64_t number, std::string_view result,
+            std::chrono::microseconds time) override {
     const auto taken = under_way_.find(number);
     const Place slot = taken->second;
     under_way_.erase(taken);
@@ -235,7 +253,7 @@ class ListUnits final : public Units {
     sums_.done += slot->bundle.weight;
     const auto next = std::next(slot);
     for (const Bundle& bundle : slot->found.left) slots_.emplace(next)->bundle = bundle;
-    sums_.add(slot->found);
+    sums_.add(slot->found, time);
     return hand_out();
   }
 
@@ -272,7 +290,6 @@ class ListUnits final : public Units {
     return true;
   }
 
-  const Crew& crew_;
   cover::CoverSink sink_;
   Sums sums_;
   std::list<Slot> slots_;

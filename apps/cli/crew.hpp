@@ -5,6 +5,7 @@
 // units, takes results in and writes the output. The others answer units and write nothing.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -35,8 +36,9 @@ class Units {
   // The next unit, numbered from 0 in this order. Nothing: there is none now. When none is under
   // way either, all are done.
   virtual std::optional<Unit> next() = 0;
-  // In any order. False: no more is wanted.
-  virtual bool take(std::uint64_t number, std::string_view result) = 0;
+  // In any order. `time` is what it took of a processor; 0: not known. False: no more is wanted.
+  virtual bool take(std::uint64_t number, std::string_view result,
+                    std::chrono::microseconds time) = 0;
 };
 
 class Crew {
@@ -45,8 +47,9 @@ class Crew {
 
   virtual ~Crew() = default;
   [[nodiscard]] virtual bool leads() const = 0;
-  // Puzzles of a unit, or nodes of a search.
+  // Puzzles of a unit, or nodes of a search; 0: as many as take about unit_time().
   [[nodiscard]] virtual std::uint64_t unit_size() const = 0;
+  [[nodiscard]] virtual std::chrono::microseconds unit_time() const = 0;
   // Works until all units are done, or `cancel`, or no more is wanted.
   // `brief`: what all must know before the first unit, of the lead. The same brief is the same job.
   // `make_work`: makes what answers, from the lead's brief; called once on each thread.

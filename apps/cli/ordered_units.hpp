@@ -28,7 +28,7 @@ class OrderedUnits final : public Units {
     return unit;
   }
 
-  bool take(std::uint64_t number, std::string_view result) override {
+  bool take(std::uint64_t number, std::string_view result, std::chrono::microseconds) override {
     waiting_bytes_ += result.size();
     waiting_.emplace(number, result);
     for (auto first = waiting_.begin(); first != waiting_.end() && first->first == turn_;

@@ -40,11 +40,12 @@ constexpr std::string_view kHelp =
 
 struct Sharing {
   std::string_view command;
-  std::uint64_t unit;     // some milliseconds of work, so that short jobs are shared as well
+  std::uint64_t unit;     // some milliseconds of work; 0: as many nodes as take kUnitTime
   bool has_time_for_all;  // --timeout is for the whole job
 };
-constexpr std::array kShared{Sharing{"cover", 1 << 13, true}, Sharing{"solve", 10'000, false},
+constexpr std::array kShared{Sharing{"cover", 0, true}, Sharing{"solve", 10'000, false},
                              Sharing{"rate", 16, false}, Sharing{"generate", 16, true}};
+constexpr std::chrono::microseconds kUnitTime{3000};
 constexpr std::uint64_t kMostUnit = 1'000'000'000;
 constexpr std::uint64_t kRanksOfShortUnits = 64;  // more want longer ones: docs/scale.md
 
@@ -143,13 +144,11 @@ std::string adapt(const cli::Command& command, cli::Options& options, const OwnO
   std::string fault = misuse(command, options, !own.journal.empty());
   if (!fault.empty()) return fault;
 
-  std::uint64_t usual = shared->unit;
-  if (command.name == "cover") {
-    usual *= std::max<std::uint64_t>(1, ranks.rank_count() / kRanksOfShortUnits);
-  }
+  const std::uint64_t longer = std::max<std::uint64_t>(1, ranks.rank_count() / kRanksOfShortUnits);
   ranks.set({.journal = own.journal,
              .job = job_of(own, shared->has_time_for_all),
-             .unit_size = own.unit.value_or(usual),
+             .unit_size = own.unit.value_or(shared->unit),
+             .unit_time = kUnitTime * longer,
              .jobs = thread_count(options.jobs),
              .is_quiet = options.noise == cli::Noise::quiet});
   options.crew = &ranks;

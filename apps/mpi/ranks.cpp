@@ -1,10 +1,9 @@
 // How a job goes: the lead sends the brief; the others make their seats and say how many units they
 // take; units go out and results come back until none is left; then the lead says stop.
 //
-// The main thread of each rank does the messages and the lead's bookkeeping, the seats work. It
-// looks for letters every half millisecond, and wakes at once when a seat has completed something; each seat
-// has a unit waiting, so that it does not wait for a nap. A rank with an idle seat looks more often:
-// its processor has nothing better to do.
+// The main thread of each rank does the messages and the lead's bookkeeping, the seats work. It wakes
+// at once when a seat has completed something, and looks for letters between naps, since MPI wakes
+// nobody. Each seat has a unit waiting, so that it does not wait for a nap.
 #include "mpi/ranks.hpp"
 
 #include <algorithm>
@@ -24,11 +23,27 @@ using cli::WireWriter;
 using std::chrono::microseconds;
 
 constexpr microseconds kNap{500};
-constexpr microseconds kNapIdle{50};
-constexpr microseconds kNapAlone{50'000};  // nobody writes
+constexpr microseconds kNapIdle{50};    // the processor has nothing better to do
+constexpr microseconds kNapFull{5000};  // nothing is on its way
+constexpr microseconds kNapAlone{50'000};
 
 microseconds nap_of(Seats& seats) {
-  return seats.has_idle() ? kNapIdle : kNap;
+  switch (seats.load()) {
+    case Seats::Load::idle:
+      return kNapIdle;
+    case Seats::Load::some:
+      return kNap;
+    case Seats::Load::full:
+      return kNapFull;
+  }
+  return kNap;
+}
+
+// The more ranks, the more letters.
+microseconds nap_of_lead(int rank_count, Seats& seats) {
+  if (rank_count == 1) return kNapAlone;
+  if (seats.load() == Seats::Load::idle) return kNapIdle;
+  return std::clamp(microseconds(4000) / rank_count, kNapIdle, 2 * kNap);
 }
 
 std::string letter_of(const Completion& completion) {
@@ -107,7 +122,7 @@ bool Ranks::lead(const std::string& brief, const std::function<Work(std::string_
     if (cancel.is_cancelled()) break;
     if (!hand_out(scheduler, seats)) break;
     mail_.clear_sent();
-    seats.wait(mail_.rank_count() == 1 ? kNapAlone : nap_of(seats));
+    seats.wait(nap_of_lead(mail_.rank_count(), seats));
   }
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
   const std::chrono::duration<double> own = thread_time() - own_start;

@@ -14,9 +14,10 @@
 namespace nonet::mpi {
 
 struct JobSettings {
-  std::string journal;  // a path; empty: none is kept
-  std::string job;      // what the journal must be of
-  std::uint64_t unit_size = 1;
+  std::string journal;          // a path; empty: none is kept
+  std::string job;              // what the journal must be of
+  std::uint64_t unit_size = 0;  // as in Crew
+  std::chrono::microseconds unit_time{};
   unsigned jobs = 1;  // threads of this rank
   bool is_quiet = false;
 };
@@ -36,6 +37,7 @@ class Ranks final : public cli::Crew {
     return static_cast<std::uint64_t>(mail_.rank_count());
   }
   [[nodiscard]] std::uint64_t unit_size() const override { return settings_.unit_size; }
+  [[nodiscard]] std::chrono::microseconds unit_time() const override { return settings_.unit_time; }
   bool run(const std::string& brief, const std::function<Work(std::string_view)>& make_work,
            cli::Units* units, const CancelToken& cancel) override;
 

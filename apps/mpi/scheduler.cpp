@@ -16,7 +16,7 @@ std::optional<Assignment> Scheduler::next() {
       return Assignment{number, std::move(unit->text)};
     }
     ++from_journal_;
-    is_enough_ = !units_.take(number, *result);
+    is_enough_ = !units_.take(number, *result, {});
   }
   return std::nullopt;
 }
@@ -29,7 +29,7 @@ void Scheduler::finish(const Completion& completion) {
   if (journal_ != nullptr && result.is_whole) {
     journal_->append(unit.mapped(), completion.time, result.text);
   }
-  is_enough_ = !units_.take(completion.number, result.text);
+  is_enough_ = !units_.take(completion.number, result.text, completion.time);
 }
 
 }  // namespace nonet::mpi

@@ -43,9 +43,10 @@ std::vector<Completion> Seats::collect() {
   return std::exchange(completions_, {});
 }
 
-bool Seats::has_idle() {
+Seats::Load Seats::load() {
   const std::lock_guard lock(mutex_);
-  return working_ < threads_.size();
+  if (working_ + waiting_.size() >= capacity()) return Load::full;
+  return working_ < threads_.size() ? Load::idle : Load::some;
 }
 
 void Seats::wait(std::chrono::microseconds most) {

@@ -31,8 +31,9 @@ class Seats {
   void give(Assignment assignment);
   // What has been completed since the last call.
   [[nodiscard]] std::vector<Completion> collect();
-  // A thread has nothing to do.
-  [[nodiscard]] bool has_idle();
+  // Idle: a thread has nothing to do. Full: there is as much to do as there can be.
+  enum class Load : std::uint8_t { idle, some, full };
+  [[nodiscard]] Load load();
   // Until something is completed, at most so long.
   void wait(std::chrono::microseconds most);
 

@@ -28,7 +28,7 @@ class TreeUnits final : public cli::Units {
     const std::string advice = "advice of run " + std::to_string(run) + " ";
     return Unit{advice + std::to_string(unit), advice.size()};
   }
-  bool take(std::uint64_t number, std::string_view result) override {
+  bool take(std::uint64_t number, std::string_view result, std::chrono::microseconds) override {
     EXPECT_EQ(std::to_string(given_.at(number)), result);
     const int unit = given_[number];
     sum += unit;
