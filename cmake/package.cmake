@@ -14,9 +14,8 @@ set(CPACK_COMPONENTS_GROUPING ONE_PER_GROUP)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
-set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_SECTION math)
 
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME nonet)
 set(CPACK_COMPONENT_PROGRAM_DESCRIPTION "The command nonet: solves, counts, explains, rates,
@@ -27,6 +26,12 @@ set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS libcairo2)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libnonet)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libs)
 set(CPACK_COMPONENT_LIBRARY_DESCRIPTION "The library of nonet for C programs.")
+# For packages that link it, and for the loader.
+set(shlibs ${PROJECT_BINARY_DIR}/debian/shlibs)
+set(triggers ${PROJECT_BINARY_DIR}/debian/triggers)
+file(WRITE ${shlibs} "libnonet ${NONET_ABI} libnonet (>= ${PROJECT_VERSION})\n")
+file(WRITE ${triggers} "activate-noawait ldconfig\n")
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA ${shlibs} ${triggers})
 
 set(CPACK_DEBIAN_DEV_PACKAGE_NAME libnonet-dev)
 set(CPACK_DEBIAN_DEV_PACKAGE_SECTION libdevel)
@@ -47,7 +52,8 @@ foreach(component program library dev)
     COMPONENT ${component})
   install(FILES ${changes} DESTINATION ${folder} COMPONENT ${component})
 endforeach()
-install(CODE "execute_process(COMMAND gzip -9nf COMMAND_ERROR_IS_FATAL ANY
-    \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_MANDIR}/man1/nonet.1\")"
+install(CODE "execute_process(COMMAND gzip -9nf
+    \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_MANDIR}/man1/nonet.1\"
+    COMMAND_ERROR_IS_FATAL ANY)"
   COMPONENT program)
 include(CPack)

@@ -3,7 +3,8 @@
 A page is one session in a folder of its own, where `nonet` and `./nonet` are the program and `data` the
 data. Commands stand in indented lines: `$ nonet …` or another command with what it prints, where a line
 that is `…` alone stands for any lines, none too; or `nonet …` and `./nonet …` without.
-Other tests run those of docs/cover.md, tiling.md and gallery.md (tests/cli) and of docs/serve.md.
+Other tests run those of docs/cover.md, tiling.md, gallery.md and serve.md (tests/cli); scale.md's are for
+many machines, and tests/mpi runs their like.
 """
 
 import os
@@ -88,7 +89,7 @@ class CommandsTest(unittest.TestCase):
         self.run_page(SOURCE / "README.md", 8)
 
     def test_no_page_is_forgotten(self):
-        elsewhere = {"cover.md", "tiling.md", "gallery.md", "serve.md"}
+        elsewhere = {"cover.md", "tiling.md", "gallery.md", "serve.md", "scale.md"}
         own = {"cli.md", "compare.md", "generate.md", "variants.md"}
         with_commands = {page.name for page in (SOURCE / "docs").glob("*.md") if commands_of(page)}
         self.assertEqual(with_commands - elsewhere, own)

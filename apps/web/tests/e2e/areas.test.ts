@@ -159,6 +159,14 @@ describe('Learn', () => {
     expect(await text(page)).toContain('r1c2 is 5');
     await page.locator('#step-51').click();
     await shown(page, /^52\. /).waitFor();
+    // What is said of it is in sight, though the place that was clicked is far below.
+    const isSeen = () =>
+      page.locator('#told-step').evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        const ends = [document.elementFromPoint(900, top + 4), document.elementFromPoint(900, bottom - 4)];
+        return ends.every((hit) => element.contains(hit));
+      });
+    await expect.poll(isSeen).toBe(true);
     await page.getByRole('button', { name: 'Do steps 1 to 52' }).click();
     await expectBoard(page, kSolution);
   });
@@ -239,3 +247,140 @@ describe('Learn', () => {
   });
 });
 
+describe('Make', () => {
+  it('makes the puzzle of a seed, with symmetry and rating', async () => {
+    const page = await open();
+    await area(page, 'Make');
+    await page.getByRole('combobox', { name: 'Difficulty' }).selectOption('medium');
+    await page.getByRole('textbox', { name: 'Seed' }).fill('7');
+    await page.getByRole('button', { name: 'Make', exact: true }).last().click();
+    await page.locator('.found li').waitFor();
+    const [, rating] = /ER (\d\.\d)/.exec((await page.locator('.found li').textContent()) ?? '')!;
+    expect(Number(rating)).toBeGreaterThanOrEqual(1.7);
+    expect(Number(rating)).toBeLessThanOrEqual(2.5);
+    const clues = [...(await board(page))].map((digit) => digit !== '.');
+    expect(clues).toEqual([...clues].reverse()); // a half turn
+    expect(clues.filter(Boolean).length).toBeGreaterThan(16);
+  });
+
+  it('exports SVG, PNG and text', async () => {
+    const page = await open(`#${kPuzzle}`);
+    await expectBoard(page, kPuzzle);
+    await area(page, 'Make');
+    const get = async (name: string) => {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name, exact: true }).click(),
+      ]);
+      return readFileSync((await file.path())!);
+    };
+    expect((await get('SVG')).toString()).toMatch(/^<svg/);
+    expect((await get('PNG')).subarray(1, 4).toString()).toBe('PNG');
+    expect((await get('Text')).toString()).toBe(`${kPuzzle}\n`);
+  });
+
+  it('prints the puzzles made and nothing else', async () => {
+    const page = await open(`#${kPuzzle}`);
+    await expectBoard(page, kPuzzle);
+    await page.evaluate(() => (window.print = () => undefined));
+    await area(page, 'Make');
+    await page.getByRole('button', { name: 'Print, PDF' }).click();
+    await page.locator('.sheet img').waitFor({ state: 'attached' });
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.sheet img').isVisible()).toBe(true);
+    expect(await page.locator('.page').isVisible()).toBe(false);
+  });
+
+  it('enters a killer cage, draws it, and solves with it', async () => {
+    const page = await open();
+    await area(page, 'Make');
+    await cell(page, 1, 1).click();
+    await cell(page, 1, 2).click({ modifiers: ['Shift'] });
+    await page.getByRole('textbox', { name: 'Sum' }).fill('3');
+    await page.getByRole('button', { name: 'Add to the 2 cells chosen' }).click();
+    await page.locator('.board .layer svg').waitFor();
+    await page.getByRole('checkbox', { name: 'Anti-knight' }).check();
+    await shown(page, 'Rules: 2').waitFor();
+    await area(page, 'Solve');
+    await page.getByRole('region', { name: 'Solve' }).getByRole('button', { name: 'Solve', exact: true }).click();
+    await result(page).waitFor();
+    const [first] = await page.locator('dd').allTextContents();
+    expect(['12', '21']).toContain(first!.slice(0, 2));
+  });
+});
+
+describe('Explore', () => {
+  it('dances through an exact cover problem', async () => {
+    const page = await open();
+    await area(page, 'Explore');
+    await shown(page, 'Covers: 1.').waitFor();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await shown(page, 'Cover a, the item with the fewest options: 2.').waitFor();
+    await page.waitForFunction(() => document.querySelector('.picture desc')?.textContent === 'Covered: a');
+    expect(await page.locator('.matrix th.gone').allTextContents()).toEqual(['a']);
+    await page.getByRole('button', { name: 'Next cover' }).click();
+    await shown(page, 'All is covered: options 1 4 5 are a cover.').waitFor();
+    expect(await page.locator('.matrix tr.taken th').allTextContents()).toEqual(['✓ 1', '✓ 4', '✓ 5']);
+  });
+
+  it('reads a matrix, and says what is wrong with a text', async () => {
+    const page = await open();
+    await area(page, 'Explore');
+    await shown(page, 'Covers: 1.').waitFor();
+    const field = page.getByRole('textbox');
+    await field.fill('110\n001\n111\n');
+    await page.getByRole('button', { name: 'Read and solve' }).click();
+    await shown(page, 'Covers: 2.').waitFor();
+    await field.fill('a b\na c\n');
+    await page.getByRole('button', { name: 'Read and solve' }).click();
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').textContent()).toContain('c');
+    expect(await field.inputValue()).toBe('a b\na c\n'); // nothing is lost
+  });
+
+  it('counts and browses tilings of a board that was drawn', async () => {
+    const page = await open();
+    await area(page, 'Explore');
+    await page.getByRole('button', { name: 'Tilings', exact: true }).click();
+    await page.getByRole('spinbutton', { name: 'Width' }).fill('3');
+    await page.getByRole('spinbutton', { name: 'Height' }).fill('3');
+    await page.keyboard.press('Tab');
+    await cell(page, 1, 5).click(); // the fifth cell of nine: the middle
+    await page.getByRole('combobox', { name: 'Pieces' }).selectOption('dominoes');
+    await page.getByRole('checkbox', { name: 'Each piece as often' }).check();
+    await page.getByRole('checkbox', { name: 'Count symmetric' }).uncheck();
+    await page.getByRole('button', { name: 'Find tilings' }).click();
+    await shown(page, 'Tilings: 2.').waitFor(); // docs/tiling.md
+    await shown(page, '1 of 2').waitFor();
+    const before = await page.locator('.tile').allTextContents();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await shown(page, '2 of 2').waitFor();
+    expect(await page.locator('.tile').allTextContents()).not.toEqual(before);
+  });
+
+  it('says why there is no tiling', async () => {
+    const page = await open();
+    await area(page, 'Explore');
+    await page.getByRole('button', { name: 'Tilings', exact: true }).click();
+    await page.getByRole('spinbutton', { name: 'Width' }).fill('7');
+    await page.keyboard.press('Tab');
+    await page.getByRole('combobox', { name: 'Pieces' }).selectOption('triominoes');
+    await page.getByRole('checkbox', { name: 'Each piece as often' }).check();
+    await page.getByRole('button', { name: 'Find tilings' }).click();
+    await shown(page, /No tiling: .*multiple of 3/).waitFor();
+  });
+});
+
+describe('Compare', () => {
+  it('runs the engines one after another, with a table and charts', async () => {
+    const page = await open(`#${kPuzzle}`);
+    await expectBoard(page, kPuzzle);
+    await area(page, 'Compare');
+    await page.getByRole('button', { name: 'Compare', exact: true }).last().click();
+    await page.getByRole('status').filter({ hasText: '7 engines compared' }).waitFor();
+    const engines = await page.locator('tbody th').allTextContents();
+    expect(engines.sort()).toEqual(['bits', 'cells', 'dlx', 'fewest', 'lockstep', 'reading', 'x']);
+    expect(await page.locator('tbody tr td:last-child').allTextContents()).toEqual(new Array(7).fill('1'));
+    await page.locator('.chart canvas').nth(1).waitFor();
+  });
+});
