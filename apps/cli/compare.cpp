@@ -51,16 +51,22 @@ class Compare {
   int run() {
     const bool is_sudoku = kind_of(options_) == CompareInput::Kind::puzzles;
     const std::string fault =
-        is_sudoku
-            ? choose(engines_, {"lockstep", "fewest", "reading", "bits", "dlx", "x"}, &find_engine)
-            : choose(cover_engines_, {"auto", "bits", "memo", "cells", "dlx", "x"},
-                     &cover::find_engine);
+        is_sudoku ? choose(engines_, {"lockstep", "fewest", "reading", "bits", "dlx", "x"},
+                           &compare::find_contestant)
+                  : choose(cover_engines_, {"auto", "bits", "memo", "cells", "dlx", "x", "plain"},
+                           &cover::find_engine);
     if (!fault.empty()) return complain("--engines: " + fault, Exit::usage);
     read_status_ = read_compare_input(options_, console_, input_);
     if (input_.names.empty() && interrupting_signal() == 0) {
       if (read_status_ == Exit::done)
         return complain("there is nothing to compare on", Exit::failed);
       return static_cast<int>(read_status_);
+    }
+    if (input_.kind == CompareInput::Kind::variants) {
+      std::vector<std::string> all;
+      for (const VariantEngineInfo& info : variant_engines()) all.emplace_back(info.name);
+      const std::string unknown = choose(variant_engines_, all, &find_variant_engine);
+      if (!unknown.empty()) return complain("--engines: " + unknown, Exit::usage);
     }
     const Comparison comparison = measure();
     std::string fault_of_file = report(comparison);
@@ -93,9 +99,10 @@ class Compare {
   }
 
   Comparison measure() {
-    const bool is_sudoku = input_.kind == CompareInput::Kind::puzzles;
+    using Kind = CompareInput::Kind;
+    const bool is_puzzle = input_.kind == Kind::puzzles || input_.kind == Kind::variants;
     compare_ = {.repeat = options_.repeat,
-                .limit = options_.limit.value_or(is_sudoku ? 2 : 0),
+                .limit = options_.limit.value_or(is_puzzle ? 2 : 0),
                 .timeout = timeout(),
                 .cancel = &run_token()};
     const bool shows = is_terminal(STDERR_FILENO) && !is_quiet();
@@ -107,8 +114,10 @@ class Compare {
         console_.set_progress(static_cast<std::uint64_t>(part * runs), part);
       };
     }
-    Comparison comparison = is_sudoku ? compare_puzzles(input_.puzzles, engines_, asked)
-                                      : compare_covers(input_.problems, cover_engines_, asked);
+    Comparison comparison =
+        input_.kind == Kind::puzzles    ? compare_puzzles(input_.puzzles, engines_, asked)
+        : input_.kind == Kind::variants ? compare_variants(input_.variants, variant_engines_, asked)
+                                        : compare_covers(input_.problems, cover_engines_, asked);
     console_.stop();
     return comparison;
   }
@@ -177,6 +186,7 @@ class Compare {
   CompareInput input_;
   Exit read_status_ = Exit::done;
   std::vector<const EngineInfo*> engines_;
+  std::vector<const VariantEngineInfo*> variant_engines_;
   std::vector<const cover::EngineInfo*> cover_engines_;
   compare::CompareOptions compare_;
 };

@@ -23,8 +23,13 @@ std::string pick(Language language, std::string_view en, std::string_view fr) {
 }
 
 std::string title_of(Measure measure, Language language) {
-  return measure == Measure::seconds ? pick(language, "seconds (median)", "secondes (médiane)")
+  return measure == Measure::seconds ? pick(language, "time (median)", "temps (médiane)")
                                      : pick(language, "nodes", "nœuds");
+}
+
+Axis axis_of(Measure measure, Language language) {
+  return {title_of(measure, language), Axis::Scale::log,
+          measure == Measure::seconds ? Axis::Unit::seconds : Axis::Unit::none};
 }
 
 std::string svg_of(const Chart& chart) {
@@ -45,7 +50,7 @@ std::string bar_chart(const Comparison& comparison, Measure measure, Language la
       .title = measure == Measure::seconds
                    ? pick(language, "Time per problem (median)", "Temps par problème (médiane)")
                    : pick(language, "Nodes, all problems", "Nœuds, tous les problèmes"),
-      .y = {title_of(measure, language), Axis::Scale::log},
+      .y = axis_of(measure, language),
       .series = {{}}};
   for (const compare::Summary& summary : comparison.summaries) {
     if (summary.problems == 0) continue;
@@ -62,7 +67,7 @@ std::string ranking_chart(const Comparison& comparison, Language language) {
                             "Problèmes résolus en si peu de temps chacun"),
               .x = {pick(language, "problems, from the quickest to the slowest",
                          "problèmes, du plus rapide au plus lent")},
-              .y = {pick(language, "seconds", "secondes"), Axis::Scale::log}};
+              .y = axis_of(Measure::seconds, language)};
   std::size_t most = 0;
   for (std::size_t engine = 0; engine < comparison.summaries.size(); ++engine) {
     std::vector<double> seconds;
@@ -91,7 +96,7 @@ std::string growth_chart(const Growth& growth, Measure measure, std::string_view
   Chart chart{.title = is_time ? pick(language, "Time against size", "Temps selon la taille")
                                : pick(language, "Nodes against size", "Nœuds selon la taille"),
               .x = {std::string(size_title)},
-              .y = {title_of(measure, language), Axis::Scale::log}};
+              .y = axis_of(measure, language)};
   for (std::size_t engine = 0; engine < growth.comparison.summaries.size(); ++engine) {
     draw::Series series{.name = growth.comparison.summaries[engine].engine};
     for (const Row& row : growth.comparison.rows) {
@@ -102,6 +107,22 @@ std::string growth_chart(const Growth& growth, Measure measure, std::string_view
     if (!series.points.empty()) chart.series.push_back(std::move(series));
   }
   return chart.series.empty() ? std::string() : svg_of(chart);
+}
+
+std::string tilings_chart(const Growth& growth, std::string_view size_title, Language language) {
+  const std::string name = pick(language, "tilings", "pavages");
+  Chart chart{.title = pick(language, "Tilings against size", "Pavages selon la taille"),
+              .x = {std::string(size_title)},
+              .y = {name, Axis::Scale::log},
+              .series = {{}}};
+  std::size_t next = 0;  // problem of which the count is still to come
+  for (const Row& row : growth.comparison.rows) {
+    const auto count = row.solutions.convert_to<double>();
+    if (row.problem < next || row.outcome != Outcome::settled || count == 0) continue;
+    chart.series.front().points.push_back({static_cast<double>(growth.sizes[row.problem]), count});
+    next = row.problem + 1;
+  }
+  return chart.series.front().points.empty() ? std::string() : svg_of(chart);
 }
 
 std::string tree_picture(const compare::SearchTree& tree, std::size_t width, std::string title) {

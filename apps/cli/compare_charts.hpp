@@ -22,6 +22,10 @@ enum class Measure : std::uint8_t { seconds, nodes };
 [[nodiscard]] std::string growth_chart(const Growth& growth, Measure measure,
                                        std::string_view size_title, Language language);
 
+// How many tilings there are, against the sizes.
+[[nodiscard]] std::string tilings_chart(const Growth& growth, std::string_view size_title,
+                                        Language language);
+
 [[nodiscard]] std::string tree_picture(const compare::SearchTree& tree, std::size_t width,
                                        std::string title);
 

@@ -37,7 +37,7 @@ Growth grow_puzzles(const CompareInput& input, const std::vector<const EngineInf
     std::vector<Sudoku> puzzles;
     for (std::size_t i = 1; i <= kSizes; ++i) {
       puzzles.emplace_back(all[(all.size() - 1) * i / kSizes]);
-      growth.sizes.push_back(puzzles.back().grid.empty_cells().size());
+      growth.sizes.push_back(static_cast<std::size_t>(puzzles.back().grid.empty_cells().size()));
     }
     growth.comparison = compare_puzzles(puzzles, engines, growth_options(options, 2));
     break;

@@ -6,10 +6,20 @@
 #include "cli/problem_input.hpp"
 #include "cli/source.hpp"
 #include "cli/tiling_input.hpp"
-#include "nonet/format/read.hpp"
+#include "nonet/format/any_puzzle.hpp"
 
 namespace nonet::cli {
 namespace {
+
+void take_variant(CompareInput& input, std::string name, variant::Puzzle puzzle) {
+  if (input.kind == CompareInput::Kind::puzzles) {
+    input.kind = CompareInput::Kind::variants;
+    for (const Sudoku& sudoku : input.puzzles) input.variants.push_back(to_variant(sudoku));
+    input.puzzles.clear();
+  }
+  input.names.push_back(std::move(name));
+  input.variants.push_back(std::move(puzzle));
+}
 
 Exit read_puzzles(const Options& options, Console& console, CompareInput& input) {
   PuzzleSource source(options.inputs,
@@ -22,17 +32,28 @@ Exit read_puzzles(const Options& options, Console& console, CompareInput& input)
   Exit status = Exit::done;
   while (const auto item = source.next(PuzzleSource::Patience::wait)) {
     const std::string& name = source.name_of(item->input);
-    const Result<Reading> reading = read_sudoku(item->text, item->line);
+    const Result<AnyPuzzle> reading = read_any(item->text, item->line);
     if (!reading) {
       console.messages(error_line(name, item->line, reading.error()));
       status = Exit::failed;
       continue;
     }
     if (!is_quiet) {
-      console.messages(note_lines(name, item->line, reading->format, reading->notes));
+      console.messages(std::visit(
+          [&](const auto& one) { return note_lines(name, item->line, one.format, one.notes); },
+          *reading));
     }
-    input.names.push_back(puzzle_line(reading->sudoku));
-    input.puzzles.push_back(reading->sudoku);
+    if (const auto* variant = std::get_if<VariantReading>(&*reading)) {
+      take_variant(input, name + ":" + std::to_string(item->line), variant->puzzle);
+      continue;
+    }
+    const Sudoku& sudoku = std::get<Reading>(*reading).sudoku;
+    if (input.kind == CompareInput::Kind::variants) {
+      take_variant(input, puzzle_line(sudoku), to_variant(sudoku));
+      continue;
+    }
+    input.names.push_back(puzzle_line(sudoku));
+    input.puzzles.push_back(sudoku);
   }
   return source.some_unreadable() ? Exit::unreadable : status;
 }
@@ -79,6 +100,7 @@ Exit read_compare_input(const Options& options, Console& console, CompareInput& 
   input.kind = kind_of(options);
   switch (input.kind) {
     case CompareInput::Kind::puzzles:
+    case CompareInput::Kind::variants:
       return read_puzzles(options, console, input);
     case CompareInput::Kind::cover:
       return read_covers(options, console, input);

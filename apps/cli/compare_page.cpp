@@ -9,6 +9,7 @@
 #include "cli/method_texts.hpp"
 #include "cli/page_style.hpp"
 #include "cli/progress.hpp"
+#include "nonet/draw/svg.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -16,6 +17,7 @@ namespace {
 using compare::Outcome;
 using compare::Row;
 using compare::Summary;
+using draw::append_escaped;
 
 constexpr std::size_t kMostProblems = 60;  // of the table by problem; the JSON has all
 constexpr std::size_t kLongestName = 90;
@@ -23,12 +25,17 @@ constexpr std::size_t kLongestName = 90;
 class Page {
  public:
   explicit Page(const ComparePageAsk& ask)
-      : ask_(ask), is_sudoku_(ask.input.kind == CompareInput::Kind::puzzles) {}
+      : ask_(ask),
+        is_sudoku_(ask.input.kind == CompareInput::Kind::puzzles),
+        is_variant_(ask.input.kind == CompareInput::Kind::variants) {}
 
   ComparePage make() {
-    growth_ = is_sudoku_ ? grow_puzzles(ask_.input, ask_.engines, ask_.seed, ask_.options)
-                         : grow_tilings(ask_.cover_engines, ask_.options);
-    if (is_sudoku_) trees_ = tree_pairs(ask_.input);
+    if (is_sudoku_) {
+      growth_ = grow_puzzles(ask_.input, ask_.engines, ask_.seed, ask_.options);
+      trees_ = tree_pairs(ask_.input);
+    } else if (!is_variant_) {
+      growth_ = grow_tilings(ask_.cover_engines, ask_.options);
+    }
     const std::string figures = json();
     begin();
     summary();
@@ -36,7 +43,7 @@ class Page {
     growth();
     trees();
     methods();
-    out_ += "<script type=\"application/json\" id=\"figures\">\n";
+    out_ += "</main>\n<script type=\"application/json\" id=\"figures\">\n";
     append_script(figures);
     out_ += "</script>\n</body>\n</html>\n";
     return {std::move(out_), figures};
@@ -49,13 +56,13 @@ class Page {
 
   void element(std::string_view tag, std::string_view text) {
     out_.append("<").append(tag).append(">");
-    append_html(out_, text);
+    append_escaped(out_, text);
     out_.append("</").append(tag.substr(0, tag.find(' '))).append(">\n");
   }
 
   void figure(const std::string& svg, std::string_view kind = "") {
     if (svg.empty()) return;
-    out_.append("<figure").append(kind.empty() ? "" : " class=\"").append(kind);
+    out_.append("<figure").append(kind.empty() ? "" : " tabindex=\"0\" class=\"").append(kind);
     out_.append(kind.empty() ? ">" : "\">").append(svg).append("</figure>\n");
   }
 
@@ -88,18 +95,22 @@ class Page {
     out_ += "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n";
     out_ += "<link rel=\"icon\" href=\"data:,\">\n";
     element("title", title);
-    out_.append("<style>").append(page_style()).append("</style>\n</head>\n<body>\n");
+    out_.append("<style>").append(page_style()).append("</style>\n</head>\n<body>\n<main>\n");
     element("h1", title);
     const std::size_t count = ask_.input.names.size();
-    const std::string repeats = std::to_string(ask_.options.repeat);
     std::string text = number(count) + " ";
-    if (is_sudoku_) {
+    if (is_sudoku_ || is_variant_) {
       text.append(count == 1 ? pick("puzzle", "grille") : pick("puzzles", "grilles"));
     } else {
       text.append(count == 1 ? pick("problem", "problème") : pick("problems", "problèmes"));
     }
     text.append(pick(", each engine in turn, ", ", chaque moteur à son tour, "));
-    text.append(repeats).append(pick(" times, in one process.", " fois, dans un seul processus."));
+    if (ask_.options.repeat == 1) {
+      text.append(pick("once", "une fois"));
+    } else {
+      text.append(std::to_string(ask_.options.repeat)).append(pick(" times", " fois"));
+    }
+    text.append(pick(", in one process.", ", dans un seul processus."));
     if (ask_.options.limit != 0) {
       text.append(pick(" A search ends after ", " Une recherche s’arrête après "));
       text.append(std::to_string(ask_.options.limit)).append(" solutions.");
@@ -123,21 +134,21 @@ class Page {
     }
   }
 
-  void heading(std::initializer_list<std::string_view> names) {
-    out_ += "<div class=\"scroll\"><table><thead><tr>";
+  void heading(const std::vector<std::string_view>& names) {
+    out_ += "<div class=\"scroll\" tabindex=\"0\"><table><thead><tr>";
     for (const std::string_view name : names) {
       out_ += "<th scope=\"col\">";
-      append_html(out_, name);
+      append_escaped(out_, name);
       out_ += "</th>";
     }
     out_ += "</tr></thead><tbody>\n";
   }
-  void row(std::initializer_list<std::string_view> cells, std::string_view kind = "") {
+  void row(const std::vector<std::string>& cells, std::string_view kind = "") {
     out_.append("<tr").append(kind.empty() ? "" : " class=\"").append(kind);
     out_.append(kind.empty() ? ">" : "\">");
     for (const std::string_view cell : cells) {
       out_ += "<td>";
-      append_html(out_, cell);
+      append_escaped(out_, cell);
       out_ += "</td>";
     }
     out_ += "</tr>\n";
@@ -146,21 +157,35 @@ class Page {
 
   void summary() {
     element("h2", pick("All together", "En tout"));
-    heading({pick("engine", "moteur"), pick("problems", "problèmes"), pick("settled", "résolus"),
-             pick("nodes", "nœuds"), pick("median", "médiane"), pick("least", "minimum"),
-             pick("most", "maximum"), pick("relative", "rapport")});
+    const std::vector<WorkColumn> columns = work_columns(ask_.comparison, ask_.language);
+    std::vector<std::string_view> names{pick("engine", "moteur"), pick("problems", "problèmes"),
+                                        pick("settled", "résolus"), pick("nodes", "nœuds")};
+    for (const WorkColumn& column : columns) names.push_back(column.title);
+    names.insert(names.end(), {pick("median", "médiane"), pick("least", "minimum"),
+                               pick("most", "maximum"), pick("relative", "rapport")});
+    heading(names);
     for (const Summary& summary : ask_.comparison.summaries) {
-      row({summary.engine, number(summary.problems), number(summary.settled), number(summary.nodes),
-           for_people(summary.seconds.median), for_people(summary.seconds.least),
-           for_people(summary.seconds.most), factor(summary.relative)},
-          summary.relative == 1 ? "best" : "");
+      std::vector<std::string> cells{summary.engine, number(summary.problems),
+                                     number(summary.settled), number(summary.nodes)};
+      for (const WorkColumn& column : columns) {
+        const auto value = column.of(summary);
+        cells.push_back(value ? number(*value) : "–");
+      }
+      cells.insert(cells.end(),
+                   {for_people(summary.seconds.median), for_people(summary.seconds.least),
+                    for_people(summary.seconds.most), factor(summary.relative)});
+      row(cells, summary.relative == 1 ? "best" : "");
     }
     end_table();
     faults();
+    begin_charts();
     figure(bar_chart(ask_.comparison, Measure::seconds, ask_.language));
     figure(bar_chart(ask_.comparison, Measure::nodes, ask_.language));
     figure(ranking_chart(ask_.comparison, ask_.language));
+    out_ += "</div>\n";
   }
+
+  void begin_charts() { out_ += "<div class=\"pair charts\">\n"; }
 
   void faults() {
     bool is_any_wrong = false;
@@ -191,12 +216,12 @@ class Page {
     for (const Measure measure : {Measure::nodes, Measure::seconds}) {
       const bool is_time = measure == Measure::seconds;
       element("h3", is_time ? pick("Time (median)", "Temps (médiane)") : pick("Nodes", "Nœuds"));
-      out_ += "<div class=\"scroll wide\"><table><thead><tr><th scope=\"col\">";
-      append_html(out_, pick("problem", "problème"));
+      out_ += "<div class=\"scroll wide\" tabindex=\"0\"><table><thead><tr><th scope=\"col\">";
+      append_escaped(out_, pick("problem", "problème"));
       out_ += "</th>";
       for (const Summary& summary : ask_.comparison.summaries) {
         out_ += "<th scope=\"col\">";
-        append_html(out_, summary.engine);
+        append_escaped(out_, summary.engine);
         out_ += "</th>";
       }
       out_ += "</tr></thead><tbody>\n";
@@ -207,8 +232,11 @@ class Page {
       element("p class=\"note\"", pick("The figures of the others are in the JSON of this page.",
                                        "Les chiffres des autres sont dans le JSON de cette page."));
     }
-    element("p class=\"note\"", pick("> out of time, with how far it came; – not taken",
-                                     "> temps écoulé, et jusqu’où il est allé ; – non traité"));
+    element(
+        "p class=\"note\"",
+        pick("> out of time, with how far it came; stuck: human techniques end here; – not taken",
+             "> temps écoulé, et jusqu’où il est allé ; bloqué : les techniques humaines "
+             "s’arrêtent là ; – non traité"));
   }
 
   void row_of(std::size_t problem, Measure measure) {
@@ -219,13 +247,15 @@ class Page {
       cell = each.outcome == Outcome::stopped ? "> " : "";
       cell += measure == Measure::seconds ? for_people(each.seconds.median) : number(each.nodes);
       if (each.outcome == Outcome::wrong) cell += pick(" wrong", " faux");
+      if (each.outcome == Outcome::stuck) cell += pick(" stuck", " bloqué");
     }
-    out_ += "<tr><td class=\"grid\">";
-    append_html(out_, short_name(problem));
-    out_ += "</td>";
+    const bool is_line = ask_.input.names[problem].size() == kCellCount;
+    out_ += is_line ? "<tr><td class=\"grid bands\"><span>" : "<tr><td class=\"grid\"><span>";
+    append_escaped(out_, short_name(problem));
+    out_ += "</span></td>";
     for (const std::string& cell : cells) {
       out_ += "<td>";
-      append_html(out_, cell);
+      append_escaped(out_, cell);
       out_ += "</td>";
     }
     out_ += "</tr>\n";
@@ -252,8 +282,11 @@ class Page {
     element("p", text);
     const std::string_view size = is_sudoku_ ? pick("empty cells", "cases vides")
                                              : pick("cells of the board", "cases du plateau");
+    begin_charts();
     figure(growth_chart(growth_, Measure::nodes, size, ask_.language));
     figure(growth_chart(growth_, Measure::seconds, size, ask_.language));
+    if (!is_sudoku_) figure(tilings_chart(growth_, size, ask_.language));
+    out_ += "</div>\n";
   }
 
   void trees() {
@@ -266,10 +299,12 @@ class Page {
                  "la case que remplit un nœud. Une croix est une impasse, un double anneau une "
                  "solution."));
     for (const TreePair& pair : trees_) {
+      const std::size_t width = pair.grid.size() == kCellCount ? 9 : 4;
       out_ += "<h3><code>";
-      append_html(out_, pair.grid);
-      out_ += "</code></h3>\n<div class=\"pair\">\n";
-      const std::size_t width = pair.grid.size() == 81 ? 9 : 4;
+      append_escaped(out_, pair.grid);
+      out_ += "</code></h3>\n";
+      board(pair.grid, width);
+      out_ += "<div class=\"pair\">\n";
       const auto title = [&](std::string_view order, const compare::SearchTree& tree) {
         return std::string(order).append(pick(": ", "\u00a0: ")) + number(tree.nodes.size()) + " " +
                std::string(pick("nodes", "nœuds"));
@@ -282,6 +317,23 @@ class Page {
              "tree");
       out_ += "</div>\n";
     }
+  }
+
+  void board(const std::string& grid, std::size_t width) {
+    const std::size_t box = width == 9 ? 3 : 2;
+    out_ += "<table class=\"board\"><tbody>\n";
+    for (std::size_t row = 0; row < width; ++row) {
+      const bool ends_box = (row + 1) % box == 0 && row + 1 < width;
+      out_ += ends_box ? "<tr class=\"below\">" : "<tr>";
+      for (std::size_t column = 0; column < width; ++column) {
+        const bool is_right = (column + 1) % box == 0 && column + 1 < width;
+        out_ += is_right ? "<td class=\"right\">" : "<td>";
+        if (const char c = grid[row * width + column]; c != '.') out_ += c;
+        out_ += "</td>";
+      }
+      out_ += "</tr>\n";
+    }
+    out_ += "</tbody></table>\n";
   }
 
   void methods() {
@@ -327,6 +379,7 @@ class Page {
 
   const ComparePageAsk& ask_;
   bool is_sudoku_;
+  bool is_variant_;
   Growth growth_;
   std::vector<TreePair> trees_;
   std::string out_;

@@ -17,7 +17,7 @@ using compare::Row;
 using compare::Summary;
 
 constexpr std::string_view kCsvHeader =
-    "problem,engine,status,solutions,complete,nodes,guesses,updates,runs,"
+    "problem,engine,status,solutions,complete,nodes,guesses,updates,failures,runs,"
     "seconds_least,seconds,seconds_most,relative,fault\n";
 
 // "1.00", "12.3", "4567"; nothing for 0, which means "not known".
@@ -58,6 +58,7 @@ std::string csv(const CompareInput& input, const Comparison& comparison) {
         .field(std::to_string(row.nodes))
         .field(number_text(row.guesses))
         .field(number_text(row.updates))
+        .field(number_text(row.failures))
         .field(std::to_string(row.runs))
         .field(to_seconds(row.seconds.least))
         .field(to_seconds(row.seconds.median))
@@ -100,6 +101,9 @@ void summary_json(std::string& out, const Summary& summary) {
       .number("solved", summary.settled)
       .number("wrong", summary.wrong)
       .number("nodes", summary.nodes);
+  number_or_null(object, "guesses", summary.guesses);
+  number_or_null(object, "updates", summary.updates);
+  number_or_null(object, "failures", summary.failures);
   spread_json(object, summary.seconds);
   object.seconds("seconds_total", summary.total_seconds);
   relative_json(object, summary.relative);
@@ -115,6 +119,7 @@ void row_json(std::string& out, const Row& row, const std::string& problem,
       .number("nodes", row.nodes);
   number_or_null(object, "guesses", row.guesses);
   number_or_null(object, "updates", row.updates);
+  number_or_null(object, "failures", row.failures);
   object.number("runs", row.runs);
   spread_json(object, row.seconds);
   relative_json(object, row.relative);
@@ -127,12 +132,12 @@ void row_json(std::string& out, const Row& row, const std::string& problem,
 }
 
 struct Words {
-  std::string_view engine, problems, solved, nodes, seconds, spread, relative, solutions, guesses;
+  std::string_view engine, problems, solved, solutions, nodes, seconds, spread, relative;
 };
-constexpr Words kEnglish{"engine", "problems", "solved",    "nodes",  "median",
-                         "spread", "relative", "solutions", "guesses"};
-constexpr Words kFrench{"moteur",     "problèmes", "résolus",   "nœuds", "médiane",
-                        "dispersion", "rapport",   "solutions", "essais"};
+constexpr Words kEnglish{"engine", "problems", "solved", "solutions",
+                         "nodes",  "median",   "spread", "relative"};
+constexpr Words kFrench{"moteur", "problèmes", "résolus",    "solutions",
+                        "nœuds",  "médiane",   "dispersion", "rapport"};
 
 using TextRow = std::vector<std::string>;
 
@@ -159,31 +164,47 @@ std::string aligned(const std::vector<TextRow>& rows, Color color) {
 std::string text(const CompareInput& input, const Comparison& comparison, const CompareLook& look) {
   const Words& words = look.language == Language::fr ? kFrench : kEnglish;
   const auto number = [&](std::uint64_t value) { return grouped(value, look.language); };
-  std::vector<TextRow> rows;
   const auto times = [](const compare::Spread& seconds) {
     return for_people(seconds.least) + " – " + for_people(seconds.most);
   };
   const auto factor = [](double ratio) { return ratio == 0 ? "-" : ratio_text(ratio) + " ×"; };
-  if (input.names.size() == 1) {
-    rows.push_back({std::string(words.engine), std::string(words.solutions),
-                    std::string(words.nodes), std::string(words.guesses),
-                    std::string(words.seconds), std::string(words.spread),
-                    std::string(words.relative)});
+  const bool is_one = input.names.size() == 1;
+  TextRow heading{std::string(words.engine)};
+  if (is_one) {
+    heading.emplace_back(words.solutions);
+  } else {
+    heading.emplace_back(words.problems);
+    heading.emplace_back(words.solved);
+  }
+  heading.emplace_back(words.nodes);
+  const std::vector<WorkColumn> columns = work_columns(comparison, look.language);
+  for (const WorkColumn& column : columns) heading.emplace_back(column.title);
+  for (const auto& word : {words.seconds, words.spread, words.relative}) heading.emplace_back(word);
+  std::vector<TextRow> rows{heading};
+  // The end of a row of either kind.
+  const auto finish = [&](TextRow& cells, const auto& row) {
+    cells.push_back(number(row.nodes));
+    for (const WorkColumn& column : columns) {
+      const auto value = column.of(row);
+      cells.push_back(value ? number(*value) : "-");
+    }
+    cells.insert(cells.end(),
+                 {for_people(row.seconds.median), times(row.seconds), factor(row.relative)});
+    rows.push_back(cells);
+  };
+  if (is_one) {
     for (const Row& row : comparison.rows) {
       if (row.outcome == compare::Outcome::refused) continue;
       const std::string count = grouped(cover::to_string(row.solutions), look.language);
-      rows.push_back({comparison.summaries[row.engine].engine, count + (row.complete ? "" : "+"),
-                      number(row.nodes), row.guesses ? number(*row.guesses) : "-",
-                      for_people(row.seconds.median), times(row.seconds), factor(row.relative)});
+      TextRow cells{
+          comparison.summaries[row.engine].engine,
+          row.outcome == compare::Outcome::stuck ? "-" : count + (row.complete ? "" : "+")};
+      finish(cells, row);
     }
   } else {
-    rows.push_back({std::string(words.engine), std::string(words.problems),
-                    std::string(words.solved), std::string(words.nodes), std::string(words.seconds),
-                    std::string(words.spread), std::string(words.relative)});
     for (const Summary& summary : comparison.summaries) {
-      rows.push_back({summary.engine, number(summary.problems), number(summary.settled),
-                      number(summary.nodes), for_people(summary.seconds.median),
-                      times(summary.seconds), factor(summary.relative)});
+      TextRow cells{summary.engine, number(summary.problems), number(summary.settled)};
+      finish(cells, summary);
     }
   }
   return aligned(rows, look.color);
@@ -198,8 +219,23 @@ std::string json(const CompareInput& input, const Comparison& comparison,
 
 }  // namespace
 
+std::vector<WorkColumn> work_columns(const Comparison& comparison, Language language) {
+  const bool is_french = language == Language::fr;
+  std::vector<WorkColumn> columns;
+  for (const WorkColumn& column :
+       {WorkColumn{is_french ? "essais" : "guesses", &Row::guesses, &Summary::guesses},
+        WorkColumn{is_french ? "retouches" : "updates", &Row::updates, &Summary::updates},
+        WorkColumn{is_french ? "échecs" : "failures", &Row::failures, &Summary::failures}}) {
+    const auto& all = comparison.summaries;
+    if (std::any_of(all.begin(), all.end(), [&](const Summary& each) { return column.of(each); })) {
+      columns.push_back(column);
+    }
+  }
+  return columns;
+}
+
 std::string_view to_string(CompareInput::Kind kind) noexcept {
-  constexpr std::array<std::string_view, 3> kNames{"puzzles", "cover", "tiling"};
+  constexpr std::array<std::string_view, 4> kNames{"puzzles", "variants", "cover", "tiling"};
   return kNames[static_cast<std::size_t>(kind)];
 }
 

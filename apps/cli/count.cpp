@@ -18,7 +18,10 @@ constexpr std::uint64_t kDefaultLimit = 2;
 class Count {
  public:
   Count(const Options& options, const View& view)
-      : options_(options), view_(view), engine_(options.engine->make()) {}
+      : options_(options),
+        view_(view),
+        engine_(options.engine->make()),
+        variant_engine_(make_variant_engine(options)) {}
 
   Verdict operator()(const Question& question, Reply& reply) {
     const SearchResult result = count_solutions(question.sudoku, *engine_,
@@ -30,14 +33,15 @@ class Count {
   }
 
   Result<Verdict> operator()(const VariantQuestion& question, Reply& reply) {
-    if (auto error = refuse_engine(options_)) return *error;
     const variant::Puzzle& puzzle = question.reading.puzzle;
-    const SearchResult result = solver_->for_each(puzzle,
-                                                  {.limit = options_.limit.value_or(kDefaultLimit),
-                                                   .cancel = &question.token,
-                                                   .seed = options_.seed.value_or(0),
-                                                   .threads = options_.jobs},
-                                                  [](std::span<const int>) { return true; });
+    if (auto error = refuse_engine(options_, puzzle)) return *error;
+    const SearchResult result =
+        variant_engine_->for_each(puzzle,
+                                  {.limit = options_.limit.value_or(kDefaultLimit),
+                                   .cancel = &question.token,
+                                   .seed = options_.seed.value_or(0),
+                                   .threads = options_.jobs},
+                                  [](std::span<const int>) { return true; });
     record(puzzle, result, reply.begin_record());
     return result.cancelled ? Verdict::stopped : Verdict::done;
   }
@@ -87,8 +91,8 @@ class Count {
 
   const Options& options_;
   View view_;
-  std::shared_ptr<Engine> engine_;  // shared: std::function copies what it holds
-  std::shared_ptr<VariantSolver> solver_ = std::make_shared<VariantSolver>();
+  std::shared_ptr<Engine> engine_;                 // shared: std::function copies what it holds
+  std::shared_ptr<VariantEngine> variant_engine_;  // none where engine_ takes no variants
 };
 
 }  // namespace

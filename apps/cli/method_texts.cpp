@@ -10,6 +10,21 @@ struct Row {
 };
 
 constexpr std::array kRows{
+    Row{"human",
+        "Human techniques: no search, but the easiest step that a person could give a reason for, "
+        "again and again. A node is a step. Looking for patterns costs more than trying digits, "
+        "and where the techniques end the puzzle is stuck; but what they find they can explain.",
+        "Techniques humaines : pas de recherche, mais à chaque fois l’étape la plus facile qu’une "
+        "personne pourrait justifier. Un nœud est une étape. Chercher des motifs coûte plus cher "
+        "qu’essayer des chiffres, et là où les techniques s’arrêtent, la grille est bloquée ; mais "
+        "ce qu’elles trouvent, elles l’expliquent."},
+    Row{"teaching",
+        "The loop of a first course: sweeps over naked singles, hidden singles, naked pairs, "
+        "pointing pairs and X-wings on rows. Five techniques solve nearly every easy puzzle and "
+        "few hard ones; the rest is stuck.",
+        "La boucle d’un premier cours : des passages sur les singletons nus, les singletons "
+        "cachés, les paires nues, les paires pointantes et les X-wings en lignes. Cinq techniques "
+        "résolvent presque toutes les grilles faciles et peu de difficiles ; le reste est bloqué."},
     Row{"reading",
         "Reading order: take the empty cells from left to right and from top to bottom, try the "
         "digits "
@@ -43,6 +58,15 @@ constexpr std::array kRows{
         "registre vectoriel. C’est le moteur le plus rapide en nombre ; ses nœuds sont moins "
         "nombreux "
         "parce que chacun fait davantage."},
+    Row{"plain",
+        "Plain backtracking: cover one item after another, for a tiling one cell after another, by "
+        "each option that still fits. What is chosen is marked and nothing else is kept. It has "
+        "nothing to build and nothing to choose, so it wins where the problem is trivial, and it "
+        "learns late that a cell far away has no option left.",
+        "Le retour en arrière tout simple : couvrir un élément après l’autre, dans un pavage une "
+        "case après l’autre, par chaque option qui convient encore. Ce qui est choisi est marqué, "
+        "rien d’autre n’est gardé. Il n’a rien à construire ni à choisir, et gagne donc là où le "
+        "problème est trivial ; mais il apprend tard qu’une case lointaine n’a plus d’option."},
     Row{"x",
         "Algorithm X on copied matrices: the problem is a matrix of 0 and 1; choose the column "
         "with "

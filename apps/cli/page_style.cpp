@@ -23,15 +23,22 @@ table{border-collapse:collapse;margin:.6em 0;font-size:.92em}
 th,td{padding:.28em .8em;text-align:right;border-bottom:1px solid var(--hair);white-space:nowrap}
 th{color:var(--muted);font-weight:600;vertical-align:bottom}
 th:first-child,td:first-child{text-align:left}
-td.grid{font-family:ui-monospace,'DejaVu Sans Mono',monospace;font-size:.66em;letter-spacing:-.02em}
+td.grid{font-family:ui-monospace,'DejaVu Sans Mono',monospace;font-size:.72em}
+td.grid.bands{line-height:1.2;white-space:normal}
+td.grid.bands span{display:block;width:27ch;overflow-wrap:anywhere;line-break:anywhere}
 .wide th,.wide td{padding:.28em .5em}
 tr.best td{background:var(--shade);font-weight:600}
 figure{margin:1em 0;overflow-x:auto}
 .pair{display:flex;flex-wrap:wrap;gap:12px 28px;align-items:flex-start}
 .pair figure{margin:.4em 0;max-width:100%}
+.charts figure{flex:1 1 420px;min-width:0}
+.board{margin:.4em 0;border:2px solid var(--ink);width:auto}
+.board td{width:1.7em;height:1.7em;padding:0;text-align:center;border:1px solid var(--hair)}
+.board td.right{border-right:2px solid var(--ink)}
+.board tr.below td{border-bottom:2px solid var(--ink)}
 svg{max-width:100%;height:auto}
 .tree svg{max-width:none}
-code{font-family:ui-monospace,'DejaVu Sans Mono',monospace;font-size:.9em}
+code{overflow-wrap:anywhere;font-family:ui-monospace,'DejaVu Sans Mono',monospace;font-size:.9em}
 @media print{body{max-width:none;padding:0;font-size:11pt}figure,tr,section>h3{break-inside:avoid}h2,h3{break-after:avoid}}
 @media screen and (prefers-color-scheme:dark){
 :root{--ground:#16171a;--ink:#ecece8;--muted:#a4a4a0;--hair:#44464a;--shade:#24262a;--wrong:#f27c2c}
@@ -56,24 +63,6 @@ std::string page_style() {
     sheet.append("[stroke='" + light + "']{stroke:" + dark + "}\n");
   }
   return sheet + "}\n";
-}
-
-void append_html(std::string& out, std::string_view text) {
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      default:
-        out += c;
-    }
-  }
 }
 
 }  // namespace nonet::cli

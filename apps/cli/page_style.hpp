@@ -2,14 +2,11 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
 namespace nonet::cli {
 
 // A style sheet. Pictures (draw/svg.hpp) are drawn for the light theme; in the dark, rules that are
 // made of the palette give their colours the dark values.
 [[nodiscard]] std::string page_style();
-
-void append_html(std::string& out, std::string_view text);  // with <, > and & escaped
 
 }  // namespace nonet::cli

@@ -21,7 +21,10 @@ namespace {
 class Solutions {
  public:
   Solutions(const Options& options, const View& view)
-      : options_(options), view_(view), engine_(options.engine->make()) {}
+      : options_(options),
+        view_(view),
+        engine_(options.engine->make()),
+        variant_engine_(make_variant_engine(options)) {}
 
   Verdict operator()(const Question& question, Reply& reply) {
     const PuzzleName name = name_for_records(question.sudoku);
@@ -42,12 +45,12 @@ class Solutions {
   }
 
   Result<Verdict> operator()(const VariantQuestion& question, Reply& reply) {
-    if (auto error = refuse_engine(options_)) return *error;
     const variant::Puzzle& puzzle = question.reading.puzzle;
+    if (auto error = refuse_engine(options_, puzzle)) return *error;
     const PuzzleName name = name_for_records(puzzle);
     begin(name, reply);
     std::uint64_t found = 0;
-    const SearchResult result = solver_->for_each(
+    const SearchResult result = variant_engine_->for_each(
         puzzle,
         {.limit = options_.limit.value_or(0),
          .cancel = &question.token,
@@ -117,8 +120,8 @@ class Solutions {
 
   const Options& options_;
   View view_;
-  std::shared_ptr<Engine> engine_;  // shared: std::function copies what it holds
-  std::shared_ptr<VariantSolver> solver_ = std::make_shared<VariantSolver>();
+  std::shared_ptr<Engine> engine_;                 // shared: std::function copies what it holds
+  std::shared_ptr<VariantEngine> variant_engine_;  // none where engine_ takes no variants
 };
 
 }  // namespace

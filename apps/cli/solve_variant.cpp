@@ -16,16 +16,18 @@ namespace {
 
 class SolveVariant {
  public:
-  SolveVariant(const Options& options, const View& view) : options_(options), view_(view) {}
+  SolveVariant(const Options& options, const View& view)
+      : options_(options), view_(view), engine_(make_variant_engine(options)) {}
 
   Result<Verdict> operator()(const VariantQuestion& question, Reply& reply) {
-    if (auto error = refuse_engine(options_)) return *error;
     const variant::Puzzle& puzzle = question.reading.puzzle;
+    if (auto error = refuse_engine(options_, puzzle)) return *error;
     const VariantOptions search{
         .cancel = &question.token, .seed = options_.seed.value_or(0), .threads = options_.jobs};
     const auto start = std::chrono::steady_clock::now();
-    const VariantSolution found =
-        options_.seek == Seek::any ? solve_any(puzzle, search) : solver_->solve(puzzle, search);
+    const VariantSolution found = options_.seek == Seek::any
+                                      ? solve_any(puzzle, search)
+                                      : nonet::solve(puzzle, *engine_, search);
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
     const SolvedPuzzle solved{
         .status = found.status,
@@ -33,7 +35,7 @@ class SolveVariant {
         .solution = line_of(puzzle, found.solution),
         .second = line_of(puzzle, found.second),
         .search = found.search,
-        .engine = "propagate",
+        .engine = (*find_variant_engine(options_.engine_name))->name,
         .seconds = time.count()};
 
     // What an interrupt cut short is not done, and is not shown.
@@ -52,7 +54,7 @@ class SolveVariant {
   VariantSolution solve_any(const variant::Puzzle& puzzle, VariantOptions search) {
     search.limit = 1;
     VariantSolution found;
-    found.search = solver_->for_each(puzzle, search, [&found](std::span<const int> digits) {
+    found.search = engine_->for_each(puzzle, search, [&found](std::span<const int> digits) {
       found.solution.assign(digits.begin(), digits.end());
       return true;
     });
@@ -141,7 +143,7 @@ class SolveVariant {
 
   const Options& options_;
   View view_;
-  std::shared_ptr<VariantSolver> solver_ = std::make_shared<VariantSolver>();  // as in solve.cpp
+  std::shared_ptr<VariantEngine> engine_;  // shared as in solve.cpp
 };
 
 }  // namespace

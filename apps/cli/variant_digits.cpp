@@ -5,13 +5,19 @@
 
 namespace nonet::cli {
 
-std::optional<Error> refuse_engine(const Options& options) {
-  constexpr std::string_view kEngine = "propagate";
-  if (options.engine_name == "auto" || options.engine_name == kEngine) return std::nullopt;
-  return Error{ErrorCode::unsupported,
-               {},
-               "a variant puzzle, which the engine " + options.engine_name +
-                   " does not take; propagate does"};
+std::shared_ptr<VariantEngine> make_variant_engine(const Options& options) {
+  const auto info = find_variant_engine(options.engine_name);
+  return info ? (*info)->make() : nullptr;
+}
+
+std::optional<Error> refuse_engine(const Options& options, const variant::Puzzle& puzzle) {
+  const auto info = find_variant_engine(options.engine_name);
+  const std::string why = info ? (*info)->objection(puzzle) : "";
+  if (info && why.empty()) return std::nullopt;
+  std::string message = "a variant puzzle, which the engine " + options.engine_name +
+                        " does not take; propagate does";
+  if (info) message.append(" (").append(why).append(")");
+  return Error{ErrorCode::unsupported, {}, message};
 }
 
 void append_digits(std::string& out, const variant::Puzzle& puzzle, std::span<const int> digits,

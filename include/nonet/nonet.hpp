@@ -33,6 +33,7 @@
 #include "nonet/engine/solve_sudoku.hpp"
 #include "nonet/engine/solve_variant.hpp"
 #include "nonet/engine/sudoku_cover.hpp"
+#include "nonet/engine/variant_engine.hpp"
 #include "nonet/explain/notation.hpp"
 #include "nonet/explain/tell.hpp"
 #include "nonet/explain/tell_killer.hpp"

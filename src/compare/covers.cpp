@@ -26,6 +26,7 @@ class CoverEngine final : public Contestant {
                   .cancelled = result->cancelled,
                   .nodes = result->nodes};
     if (result->updates > 0) answer.updates = result->updates;
+    answer.failures = result->failures;
     return answer;
   }
 
@@ -45,11 +46,7 @@ class CoverEngine final : public Contestant {
       if (!check.fault.empty()) check.fault = "no cover: " + check.fault;
       return check;
     }
-    std::sort(covers.begin(), covers.end());
-    if (std::adjacent_find(covers.begin(), covers.end()) != covers.end()) {
-      return {.fault = "it lists a cover twice"};
-    }
-    return {.proven = covers.size()};
+    return check_different(std::move(covers));
   }
 
  private:

@@ -10,7 +10,11 @@ namespace {
 class PuzzleEngine final : public Contestant {
  public:
   PuzzleEngine(std::span<const Sudoku> puzzles, const EngineInfo& info, std::uint64_t limit)
-      : Contestant(std::string(info.name)), puzzles_(puzzles), engine_(info.make()), limit_(limit) {
+      : Contestant(std::string(info.name)),
+        puzzles_(puzzles),
+        engine_(info.make()),
+        counts_guesses_(info.counts_guesses),
+        limit_(limit) {
     found_.reserve(limit == 0 ? kMostChecked : std::min<std::uint64_t>(limit, kMostChecked));
   }
 
@@ -25,7 +29,8 @@ class PuzzleEngine final : public Contestant {
             .complete = result.complete,
             .cancelled = result.cancelled,
             .nodes = result.nodes,
-            .guesses = result.guesses};
+            .guesses = counts_guesses_ ? std::optional(result.guesses) : std::nullopt,
+            .failures = result.failures};
   }
 
   Check check(std::size_t problem, const CancelToken&) override {
@@ -35,16 +40,13 @@ class PuzzleEngine final : public Contestant {
       if (!check.is_solution()) return {.fault = "no solution: " + to_string(check)};
       lines.push_back(to_line(grid));
     }
-    std::sort(lines.begin(), lines.end());
-    if (std::adjacent_find(lines.begin(), lines.end()) != lines.end()) {
-      return {.fault = "it counts a solution twice"};
-    }
-    return {.proven = lines.size()};
+    return check_different(std::move(lines));
   }
 
  private:
   std::span<const Sudoku> puzzles_;
   std::unique_ptr<Engine> engine_;
+  bool counts_guesses_;
   std::uint64_t limit_;
   std::vector<Grid> found_;
 };

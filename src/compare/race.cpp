@@ -111,6 +111,7 @@ class Race {
     row.nodes = answer.nodes;
     row.guesses = answer.guesses;
     row.updates = answer.updates;
+    row.failures = answer.failures;
   }
 
   void look_at(Row& row, Contestant& contestant) {
@@ -155,19 +156,29 @@ class Race {
 
   [[nodiscard]] Summary summary_of(std::size_t engine) const {
     Summary summary{.engine = contestants_[engine]->name()};
+    summary.guesses = summary.updates = summary.failures = 0;
     std::vector<double> medians;
     for (std::size_t i = engine; i < rows_.size(); i += contestants_.size()) {
       const Row& row = rows_[i];
       if (row.runs == 0 || row.outcome == Outcome::refused) continue;
       ++summary.problems;
       summary.settled += row.outcome == Outcome::settled ? 1 : 0;
+      summary.stuck += row.outcome == Outcome::stuck ? 1 : 0;
       summary.wrong += row.outcome == Outcome::wrong ? 1 : 0;
       summary.nodes += row.nodes;
+      add(summary.guesses, row.guesses);
+      add(summary.updates, row.updates);
+      add(summary.failures, row.failures);
       summary.total_seconds += row.seconds.median;
       medians.push_back(row.seconds.median);
     }
+    if (summary.problems == 0) summary.guesses = summary.updates = summary.failures = std::nullopt;
     summary.seconds = spread_of(std::move(medians));
     return summary;
+  }
+
+  static void add(std::optional<std::uint64_t>& sum, std::optional<std::uint64_t> number) {
+    sum = sum && number ? std::optional(*sum + *number) : std::nullopt;
   }
 
   static void compare(std::vector<Summary>& summaries) {
@@ -179,7 +190,8 @@ class Race {
       if (counts && (best == 0 || summary.seconds.median < best)) best = summary.seconds.median;
     }
     for (Summary& summary : summaries) {
-      if (best > 0) summary.relative = summary.seconds.median / best;
+      if (best > 0 && summary.stuck == 0 && summary.wrong == 0)
+        summary.relative = summary.seconds.median / best;
     }
   }
 

@@ -2,6 +2,7 @@
 // rules that are the same for all kinds of problems (race.cpp) and of faults (judge.cpp).
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <span>
@@ -22,6 +23,7 @@ struct Answer {
   std::uint64_t nodes = 0;
   std::optional<std::uint64_t> guesses{};
   std::optional<std::uint64_t> updates{};
+  std::optional<std::uint64_t> failures{};
 };
 
 // What was looked at after a run.
@@ -29,6 +31,16 @@ struct Check {
   std::string fault{};     // of a solution; empty: none
   std::size_t proven = 0;  // how many different solutions there are at least
 };
+
+// Of solutions that are all right, that none comes twice.
+template <class Solution>
+[[nodiscard]] Check check_different(std::vector<Solution> found) {
+  std::sort(found.begin(), found.end());
+  if (std::adjacent_find(found.begin(), found.end()) != found.end()) {
+    return {.fault = "it counts a solution twice"};
+  }
+  return {.proven = found.size()};
+}
 
 class Contestant {
  public:

@@ -130,6 +130,7 @@ SearchResult list_cadical(const Instance& instance, const SearchOptions& options
     formula.clause(forbidden);
   }
   list.result.nodes += watch.learned;
+  list.result.failures = watch.learned;
   solver.disconnect_terminator();
   solver.disconnect_learner();
   return list.result;

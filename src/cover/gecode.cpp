@@ -112,6 +112,7 @@ void search(const Instance& instance, ListSink& sink) {
   if (dfs.stopped()) sink.give_up();
   sink.result.nodes = dfs.statistics().node;
   sink.result.updates = dfs.statistics().propagate;
+  sink.result.failures = dfs.statistics().fail;
 }
 
 }  // namespace

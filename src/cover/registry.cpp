@@ -30,6 +30,7 @@ constexpr EngineParts kGecode{.list = &list_gecode};
 #ifdef NONET_HAS_CADICAL
 constexpr EngineParts kCadical{.list = &list_cadical};
 #endif
+constexpr EngineParts kPlain{.reduction = Reduction::none, .make = &make_plain};
 constexpr EngineParts kX{.reduction = Reduction::none, .make = &make_x};
 
 constexpr std::array kEngines{
@@ -45,6 +46,9 @@ constexpr std::array kEngines{
                &takes_no_multiplicities, &kDlx},
     EngineInfo{"x", "Algorithm X on copied matrices, for teaching", "Knuth, Dancing links, 2000",
                &takes_all, &kX},
+    EngineInfo{"plain", "plain backtracking, item after item, for teaching",
+               "Golomb and Baumert, Backtrack programming, JACM 12:4 (1965)",
+               &takes_no_multiplicities, &kPlain},
 #ifdef NONET_HAS_GECODE
     EngineInfo{"gecode", "constraint solver, a variable for each item",
                "Schulte, Tack, Lagerkvist, Modeling and Programming with Gecode (2019)",

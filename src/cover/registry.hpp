@@ -8,6 +8,7 @@
 
 namespace nonet::cover {
 
+std::unique_ptr<Searcher> make_plain(const Instance& instance);
 std::unique_ptr<Searcher> make_x(const Instance& instance);
 std::unique_ptr<Searcher> make_dlx(const Instance& instance);
 std::unique_ptr<Searcher> make_cells(const Instance& instance);

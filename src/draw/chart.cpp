@@ -81,7 +81,8 @@ Scale scale_of(const Chart& chart, double Point::*part) {
   const bool is_x = part == &Point::x;
   if (is_x && chart.kind == Chart::Kind::bar) return {Axis::Scale::linear, 0, 1, 1};
   const Range range = range_of(chart, part);
-  return {is_x ? chart.x.scale : chart.y.scale, range.low, range.high, is_x ? 8 : 6};
+  const Axis& axis = is_x ? chart.x : chart.y;
+  return {axis.scale, range.low, range.high, is_x ? 8 : 6, axis.unit};
 }
 
 class Plot {
@@ -219,14 +220,15 @@ class Plot {
 
   [[nodiscard]] static Stroke line_of(std::size_t i) { return {nth_colour(i), 2, nth_dash(i)}; }
 
-  // Discs, squares, triangles and diamonds, filled and then hollow.
+  // Discs, squares, triangles and diamonds, filled and then hollow; where the colours begin again, each
+  // has another form.
   void marker(Point at, std::size_t i) {
     const double r = 3.6;
     const Colour colour = nth_colour(i);
     const Fill fill{i / 4 % 2 == 0 ? colour : Colour::ground};
     const Stroke stroke{colour, 1.5};
     Path path;
-    switch (i % 4) {
+    switch ((i + i / 8) % 4) {
       case 0:
         return scene_.circle({at, r}, fill, stroke);
       case 1:

@@ -3,6 +3,7 @@
 #include "draw/scale.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace nonet::draw {
@@ -39,8 +40,23 @@ std::string tick_label(long long mantissa, int exponent) {
   return label;
 }
 
-Scale::Scale(Axis::Scale kind, double low, double high, int most_ticks)
-    : kind_(kind), low_(low), high_(high) {
+std::string duration_label(long long mantissa, int exponent) {
+  constexpr std::array<std::string_view, 4> kUnits{" s", " ms", " µs", " ns"};
+  if (mantissa == 0) return "0";
+  while (mantissa % 10 == 0) {
+    mantissa /= 10;
+    ++exponent;
+  }
+  const std::string digits = std::to_string(std::llabs(mantissa));
+  const int size = static_cast<int>(digits.size()) + exponent;  // digits before the point
+  const int unit = std::clamp((3 - size) / 3, 0, 3);
+  std::string label = mantissa < 0 ? "-" : "";
+  label += with_point(digits, exponent + 3 * unit);
+  return label.append(kUnits[static_cast<std::size_t>(unit)]);
+}
+
+Scale::Scale(Axis::Scale kind, double low, double high, int most_ticks, Axis::Unit unit)
+    : kind_(kind), unit_(unit), low_(low), high_(high) {
   if (kind == Axis::Scale::log) {
     log(most_ticks);
   } else {
@@ -51,6 +67,11 @@ Scale::Scale(Axis::Scale kind, double low, double high, int most_ticks)
 double Scale::part(double value) const noexcept {
   if (kind_ == Axis::Scale::linear) return (value - low_) / (high_ - low_);
   return std::log10(value / low_) / std::log10(high_ / low_);
+}
+
+std::string Scale::label(long long mantissa, int exponent) const {
+  return unit_ == Axis::Unit::seconds ? duration_label(mantissa, exponent)
+                                      : tick_label(mantissa, exponent);
 }
 
 void Scale::linear(int most_ticks) {
@@ -70,7 +91,7 @@ void Scale::linear(int most_ticks) {
   const auto first = static_cast<long long>(std::floor(low_ / size + 1e-9));
   const auto last = static_cast<long long>(std::ceil(high_ / size - 1e-9));
   for (long long k = first; k <= last; ++k) {
-    ticks_.push_back({static_cast<double>(k) * size, tick_label(k * step, exponent)});
+    ticks_.push_back({static_cast<double>(k) * size, label(k * step, exponent)});
   }
   low_ = ticks_.front().value;
   high_ = ticks_.back().value;
@@ -83,7 +104,7 @@ void Scale::log(int most_ticks) {
   const int every = (last - first) / most_ticks + 1;
   for (int e = first; e <= last; ++e) {
     const bool has_label = (e - first) % every == 0;
-    ticks_.push_back({power_of_ten(e), has_label ? tick_label(1, e) : ""});
+    ticks_.push_back({power_of_ten(e), has_label ? label(1, e) : ""});
     if (every > 1 || e == last) continue;
     for (int k = 2; k <= 9; ++k) ticks_.push_back({k * power_of_ten(e), ""});
   }

@@ -16,7 +16,8 @@ struct Tick {
 class Scale {
  public:
   // Covers [low, high], widened to round numbers. Needs: finite, low <= high; positive for log.
-  Scale(Axis::Scale kind, double low, double high, int most_ticks);
+  Scale(Axis::Scale kind, double low, double high, int most_ticks,
+        Axis::Unit unit = Axis::Unit::none);
 
   // 0 at the low end to 1 at the high end.
   [[nodiscard]] double part(double value) const noexcept;
@@ -27,7 +28,10 @@ class Scale {
   void linear(int most_ticks);
   void log(int most_ticks);
 
+  [[nodiscard]] std::string label(long long mantissa, int exponent) const;
+
   Axis::Scale kind_;
+  Axis::Unit unit_;
   double low_;
   double high_;
   std::vector<Tick> ticks_;
@@ -37,5 +41,8 @@ class Scale {
 // "1e-9".
 // Needs: value = mantissa * 10^exponent.
 [[nodiscard]] std::string tick_label(long long mantissa, int exponent);
+
+// So many seconds: "1 s", "250 ms", "10 µs".
+[[nodiscard]] std::string duration_label(long long mantissa, int exponent);
 
 }  // namespace nonet::draw

@@ -25,28 +25,6 @@ void append_number(std::string& out, double value) {
   if (rest % 10 != 0) out += static_cast<char>('0' + rest % 10);
 }
 
-void append_escaped(std::string& out, std::string_view text) {
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      default:
-        // XML knows no other control characters, not even escaped.
-        out += static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t' ? '?' : c;
-    }
-  }
-}
-
 std::string hex(Rgb rgb) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   std::string text = "#";
@@ -315,6 +293,28 @@ class Writer {
 };
 
 }  // namespace
+
+void append_escaped(std::string& out, std::string_view text) {
+  for (const char c : text) {
+    switch (c) {
+      case '&':
+        out += "&amp;";
+        break;
+      case '<':
+        out += "&lt;";
+        break;
+      case '>':
+        out += "&gt;";
+        break;
+      case '"':
+        out += "&quot;";
+        break;
+      default:
+        // XML knows no other control characters, not even escaped.
+        out += static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t' ? '?' : c;
+    }
+  }
+}
 
 std::string to_svg(const Scene& scene, Theme theme) {
   return Writer(scene, theme).write();

@@ -107,6 +107,13 @@ class Picture {
         break;
     }
     if (!labels_ || node.label.empty()) return;
+    // An edge that comes from the right would run through the letters.
+    if (i > 0 && places_[node.parent].x > at.x) {
+      scene.rect({{at.x + kLabelAt - 1, at.y - kTextSize / 2},
+                  text_width(node.label, kTextSize) + 2,
+                  kTextSize},
+                 {Colour::ground});
+    }
     scene.text({.at = {at.x + kLabelAt, centred(at.y, kTextSize)},
                 .text = node.label,
                 .size = kTextSize,

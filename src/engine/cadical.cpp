@@ -5,8 +5,8 @@
 //           the last of these alone, and leaves unit propagation blind to hidden singles.
 // Others    A solution that was found is forbidden by a clause, and the solver asked again, with all
 //           that it has learned: so uniqueness is a second call.
-// Counts    A node is a call, or a conflict that taught a clause; decisions are not told, and no
-//           guesses are counted.
+// Counts    A node is a call, or a conflict that taught a clause, which is a failure; decisions are not
+//           told, and no guesses are counted.
 // Source    Lynce and Ouaknine, "Sudoku as a SAT problem", AIMATH 2006.
 #include <cadical.hpp>
 #include <vector>
@@ -123,6 +123,7 @@ class CadicalEngine final : public Engine {
       add_clause(solver, forbidden);
     }
     result.nodes += watch.learned;
+    result.failures = watch.learned;
     solver.disconnect_terminator();
     solver.disconnect_learner();
     return result;

@@ -3,12 +3,10 @@
 //         order where several do, and try its digits in ascending order. A cell that allows none
 //         fails the node at once.
 // Counts  A node is one call of `visit`, the ones that find all cells filled included. A node at
-//         which two or more digits were possible is a guess.
-// Source  S. W. Golomb and L. D. Baumert, "Backtrack programming", JACM 12:4 (1965), p. 520, for
-// the
+//         which two or more digits were possible is a guess, one at which none was a failure.
+// Source  S. W. Golomb and L. D. Baumert, "Backtrack programming", JACM 12:4 (1965), p. 520, for the
 //         choice; the bit planes are the vertical counters of bit-sliced arithmetic.
-// How     For each digit the set of empty cells that still allow it is one CellSet. To find the
-// cell
+// How     For each digit the set of empty cells that still allow it is one CellSet. To find the cell
 //         with the fewest candidates all 81 cells are counted at once: the nine sets are added up
 //         in binary, one CellSet a binary place,
 //
@@ -90,7 +88,7 @@ class FewestSearch {
       return;
     }
     const auto [cell, digits] = fewest_candidates(state);
-    if (digits.size() > 1) run_.count_guess();
+    run_.count_ways(digits.size());
     for (Digit digit : digits) {
       grid_.place(cell, digit);
       visit(state.with(cell, digit));

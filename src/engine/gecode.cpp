@@ -3,15 +3,11 @@
 //         constraint with domain consistency (Régin's matchings: every value that stands in no
 //         solution of the house is removed).
 // Search  The cell with the fewest values first, values ascending, depth first. One thread.
-// Counts  Nodes as Gecode counts them, failed and solved ones too; a guess is a node that branches,
-//         in two: this value, or not.
 // Source  Régin, "A filtering algorithm for constraints of difference in CSPs", AAAI 1994; Schulte,
 //         Tack, Lagerkvist, "Modeling and Programming with Gecode" (2019).
-// Errors  Gecode throws when memory ends: that does not leave this file, the search counts as
-//         cancelled.
 #include <gecode/int.hh>
-#include <gecode/search.hh>
 
+#include "engine/gecode_run.hpp"
 #include "engine/search_run.hpp"
 #include "engine/solvers.hpp"
 
@@ -57,56 +53,14 @@ class Model final : public Gecode::Space {
   Gecode::IntVarArray cells_;
 };
 
-class Stop final : public Gecode::Search::Stop {
- public:
-  explicit Stop(const CancelToken* token) : token_(token) {}
-  bool stop(const Gecode::Search::Statistics&, const Gecode::Search::Options&) override {
-    return token_ != nullptr && token_->is_cancelled();
-  }
-
- private:
-  const CancelToken* token_;
-};
-
 class GecodeEngine final : public Engine {
  public:
   SearchResult search(const Sudoku& sudoku, const SearchOptions& options,
                       SolutionSink sink) override {
-    SearchResult result;
-    if (!can_start(sudoku)) return result;
-    try {
-      visit(sudoku, options, sink, result);
-    } catch (...) {
-      result.complete = false;
-      result.cancelled = true;
-    }
-    return result;
-  }
-
- private:
-  static void visit(const Sudoku& sudoku, const SearchOptions& options, SolutionSink sink,
-                    SearchResult& result) {
-    Stop stop(options.cancel);
-    Gecode::Search::Options how;
-    how.stop = &stop;
-    const auto root = std::make_unique<Model>(sudoku);
-    Gecode::DFS<Model> dfs(root.get(), how);
-    while (result.complete) {
-      const std::unique_ptr<Model> found(dfs.next());
-      if (!found) break;
-      ++result.solutions;
-      if (!sink(found->solution(sudoku.grid)) || result.solutions == options.limit) {
-        result.complete = false;
-      }
-    }
-    if (dfs.stopped()) {
-      result.complete = false;
-      result.cancelled = true;
-    }
-    const auto counters = dfs.statistics();
-    result.nodes = counters.node;
-    const std::uint64_t leaves = counters.fail + result.solutions;
-    result.guesses = counters.node > leaves ? counters.node - leaves : 0;
+    if (!can_start(sudoku)) return {};
+    return run_gecode(
+        options.limit, options.cancel, [&] { return std::make_unique<Model>(sudoku); },
+        [&](const Model& found) { return sink(found.solution(sudoku.grid)); });
   }
 };
 

@@ -2,7 +2,7 @@
 // Idea    Take the empty cells in reading order; in each try the digits 1 to 9 that its row, column
 //         and box do not hold yet; when none is left, go back to the cell before.
 // Counts  A node is one call of `visit`, the ones that find all cells filled included. A node at
-//         which two or more digits were possible is a guess.
+//         which two or more digits were possible is a guess, one at which none was a failure.
 // Source  The exercise that Sudoku solving is taught with; N. Wirth, "Algorithms + Data Structures
 //         = Programs" (1976), section 3.5, has the general scheme.
 // Cost    Exponential, and at the mercy of the grid: nearly empty first rows whose answers are high
@@ -45,7 +45,7 @@ class ReadingSearch {
     }
     const EmptyCell& here = empty_[depth];
     const DigitSet possible = here.allowed - (here.row | here.column | here.box);
-    if (possible.size() > 1) run_.count_guess();
+    run_.count_ways(possible.size());
     for (Digit digit : possible) {
       tried_[depth] = digit;
       here.enter(DigitSet(digit));

@@ -43,7 +43,7 @@ constexpr std::array kEngines{
 #endif
 #ifdef NONET_HAS_CADICAL
     EngineInfo{"cadical", "SAT solver, extended encoding",
-               "Lynce and Ouaknine, Sudoku as a SAT problem (2006)", &engine::make_cadical},
+               "Lynce and Ouaknine, Sudoku as a SAT problem (2006)", &engine::make_cadical, false},
 #endif
 };
 

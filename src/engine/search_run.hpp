@@ -1,4 +1,4 @@
-// SearchRun: the bookkeeping that every engine does alike: counting nodes and guesses, looking at
+// SearchRun: the bookkeeping that every engine does alike: counting nodes, guesses and failures, looking at
 // the cancel token, handing out solutions, stopping at the limit.
 #pragma once
 
@@ -40,7 +40,11 @@ class SearchRun {
     return true;
   }
 
-  void count_guess() noexcept { ++result_.guesses; }
+  // A node with so many ways to go on: of two or more it guesses one, without any it fails.
+  void count_ways(int ways) noexcept {
+    if (ways > 1) ++result_.guesses;
+    if (ways == 0) ++failures_;
+  }
 
   void found(const Grid& solution) {
     ++result_.solutions;
@@ -51,7 +55,11 @@ class SearchRun {
   }
 
   [[nodiscard]] bool is_stopped() const noexcept { return stopped_; }
-  [[nodiscard]] const SearchResult& result() const noexcept { return result_; }
+  [[nodiscard]] SearchResult result() const noexcept {
+    SearchResult result = result_;
+    result.failures = failures_;
+    return result;
+  }
 
  private:
   void stop_for_cancel() noexcept {
@@ -63,6 +71,7 @@ class SearchRun {
   const SearchOptions& options_;
   SolutionSink sink_;
   SearchResult result_;
+  std::uint64_t failures_ = 0;
   bool stopped_ = false;
 };
 

@@ -45,25 +45,7 @@ SearchResult VariantSolver::for_each(const variant::Puzzle& puzzle, const Varian
 }
 
 VariantSolution VariantSolver::solve(const variant::Puzzle& puzzle, const VariantOptions& options) {
-  VariantSolution answer;
-  VariantOptions up_to_two = options;
-  up_to_two.limit = 2;
-  answer.search = for_each(puzzle, up_to_two, [&answer](std::span<const int> digits) {
-    auto& place = answer.solution.empty() ? answer.solution : answer.second;
-    place.assign(digits.begin(), digits.end());
-    return true;
-  });
-  if (answer.search.solutions >= 2) {
-    answer.status = Status::several;
-  } else if (answer.search.cancelled) {
-    answer.status = Status::stopped;
-  } else {
-    answer.status = answer.search.solutions == 1 ? Status::unique : Status::none;
-  }
-  if (answer.status == Status::none && variant::find_conflict(puzzle)) {
-    answer.status = Status::invalid;
-  }
-  return answer;
+  return nonet::solve(puzzle, *this, options);
 }
 
 // A search shows some solutions, all different: how often they have a candidate is a count that its
@@ -124,6 +106,29 @@ TrueCandidates VariantSolver::true_candidates(const variant::Puzzle& puzzle,
       if (answer.counts[cell][i] == 0) continue;
       answer.digits[cell] |= variant::mask_of(puzzle.min_digit + static_cast<int>(i));
     }
+  }
+  return answer;
+}
+
+VariantSolution solve(const variant::Puzzle& puzzle, VariantEngine& engine,
+                      const VariantOptions& options) {
+  VariantSolution answer;
+  VariantOptions up_to_two = options;
+  up_to_two.limit = 2;
+  answer.search = engine.for_each(puzzle, up_to_two, [&answer](std::span<const int> digits) {
+    auto& place = answer.solution.empty() ? answer.solution : answer.second;
+    place.assign(digits.begin(), digits.end());
+    return true;
+  });
+  if (answer.search.solutions >= 2) {
+    answer.status = Status::several;
+  } else if (answer.search.cancelled) {
+    answer.status = Status::stopped;
+  } else {
+    answer.status = answer.search.solutions == 1 ? Status::unique : Status::none;
+  }
+  if (answer.status == Status::none && variant::find_conflict(puzzle)) {
+    answer.status = Status::invalid;
   }
   return answer;
 }

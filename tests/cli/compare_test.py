@@ -9,8 +9,8 @@ import shlex
 import unittest
 
 import jsonschema
-from nonet import (INVALID, NONE, PUZZLE, SEVERAL, SLOW_IN_READING_ORDER, SOURCE, Case,
-                   run)
+from nonet import (HARD, INVALID, NONE, PUZZLE, SEVERAL, SLOW_IN_READING_ORDER, SOURCE,
+                   Case, run)
 
 EASY = "902005403100063025508407060026309001057010290090670530240530600705200304080041950"
 
@@ -54,6 +54,32 @@ class Page(html.parser.HTMLParser):
 
 
 class Compare(Case):
+    def test_human_techniques_solve_or_are_stuck(self):
+        found = as_json(f"{EASY} {HARD} --engines teaching,human,fewest --repeat 1")
+        states = [row["status"] for row in found["rows"]]
+        self.assertEqual(states, ["settled"] * 3 + ["stuck", "stuck", "settled"])
+        # Steps, on the first of Easy51: 14 naked and 22 hidden singles (facts.md).
+        self.assertEqual(found["rows"][0]["nodes"], 36)
+        # One that gives up early is not thereby quick.
+        self.assertEqual([row["relative"] is None for row in found["engines"]], [True, True, False])
+        page = compare(f"{HARD} --engines teaching,fewest --repeat 1 --format html").out
+        self.assertIn(" stuck</td>", page)
+        Page(page)
+        text = compare(f"{HARD} --engines human --repeat 1 --format text").out
+        self.assertRegex(text, r"human +- +\d")
+
+    # How many of each set the loop of the teaching material solves, and the calls of plain
+    # backtracking on the first three of Easy51 (facts.md).
+    def test_human_techniques_against_plain_backtracking_on_the_teaching_sets(self):
+        folder = SOURCE / "data/teaching"
+        for name, solved, all_of_them in (("Easy51", 50, 51), ("hardest", 3, 11), ("top95", 11, 95)):
+            found = as_json(f"'{folder}/Sudoku_{name}.txt' --engines teaching --repeat 1")
+            summary, = found["engines"]
+            self.assertEqual((summary["solved"], summary["problems"]), (solved, all_of_them), name)
+        three = "".join((folder / "Sudoku_Easy51.txt").read_text().splitlines(keepends=True)[:3])
+        found = json.loads(compare("- --engines reading --limit 1 --repeat 1 --format json", stdin=three).out)
+        self.assertEqual([row["nodes"] for row in found["rows"]], [49, 201, 295])
+
     def test_nodes_of_the_teaching_material(self):
         found = as_json(f"{PUZZLE} {EASY} --engines reading,fewest --limit 1 --repeat 1")
         self.assertEqual(nodes(found), {(PUZZLE, "reading"): 463, (PUZZLE, "fewest"): 66,
@@ -63,7 +89,8 @@ class Compare(Case):
     def test_tilings_of_the_teaching_material(self):
         for arguments, count in (("--board 3x2 --pieces triominoes --reuse", 3),
                                  ("--board 4x2 --pieces triominoes --reuse", 0),
-                                 ("--board 4x4 --pieces Q=##/## --reuse", 1)):
+                                 ("--board 4x4 --pieces Q=##/## --reuse", 1),
+                                 ("--board 4x5 --pieces F,L,P,Y --no-flip --reuse", 10)):
             found = as_json(arguments + " --repeat 1")
             self.assertEqual({row["solutions"] for row in found["rows"]}, {count})
             self.assertEqual({row["status"] for row in found["rows"]}, {"settled"})
@@ -106,6 +133,38 @@ class Compare(Case):
         found = as_json("--model queens:6 --repeat 1")
         self.assertEqual({row["solutions"] for row in found["rows"]}, {4})
         self.assertEqual(found["rows"][0]["problem"], "queens:6")
+
+    def test_killers_are_compared_by_the_engines_of_variants(self):
+        engines = [row[0] for row in (line.split("\t") for line in run("engines").out.splitlines())
+                   if row[1] == "variants"]
+        lines = (SOURCE / "data/variants/puzzles.jsonl").read_text().splitlines()
+        killers = [one["encoding"]["text"] for one in map(json.loads, lines) if one["type"].startswith("killer")]
+        text = "".join(killer + "\n" for killer in killers)
+        found = json.loads(compare("- --repeat 1 --format json", stdin=text).out)
+        self.assertEqual(found["kind"], "variants")
+        self.assertEqual([row["engine"] for row in found["engines"]], engines)
+        self.assertEqual({(row["status"], row["solutions"]) for row in found["rows"]}, {("settled", 1)})
+        self.assertEqual(found["rows"][0]["problem"], "stdin:1")
+        # One variant makes all of them variants; classic engines are told so.
+        mixed = compare("- --engines propagate --repeat 1", stdin=f"{PUZZLE}\n{killers[0]}\n")
+        self.check(mixed, 0)
+        self.assertRegex(mixed.out, r"^propagate\t2\t2\t")
+        self.check(compare("- --engines reading", stdin=killers[0] + "\n"), 2, "",
+                   "no engine of variants is called 'reading'; there are auto, propagate")
+        page = compare("- --repeat 1 --format html", stdin=killers[0] + "\n").out
+        Page(page)
+
+    def test_what_is_counted_beside_nodes(self):
+        found = as_json(f"{PUZZLE} --engines reading,dlx --limit 1 --repeat 1")
+        reading, dlx = found["rows"]
+        self.assertGreater(reading["failures"], 0)
+        self.assertLess(reading["failures"] + reading["guesses"], 463)
+        self.assertIsNone(dlx["failures"])
+        self.assertEqual(found["engines"][0]["failures"], reading["failures"])
+        text = compare(f"{PUZZLE} --engines reading,dlx --repeat 1 --format text").out
+        self.assertRegex(text, r"engine +solutions +nodes +guesses +failures +median")
+        self.assertRegex(compare("--model queens:6 --engines dlx --repeat 1 --format text").out,
+                         r"engine +solutions +nodes +updates +median")
 
     def test_what_an_engine_cannot_take_is_told(self):
         problem = self.file("twice.dlx", "2|a b\na\na b\n")
@@ -156,7 +215,7 @@ class Compare(Case):
         beside = self.folder / "report.json"
         for arguments, lang, svgs in ((f"{PUZZLE} {EASY} --engines reading,fewest", "en", 8),
                                       ("--board 3x4 --pieces triominoes --reuse "
-                                       "--engines x,dlx", "fr", 4)):
+                                       "--engines x,dlx", "fr", 5)):
             out = self.folder / "report.html"
             done = compare(f"{arguments} --repeat 1 --format html --output {out} --json {beside} "
                            f"--lang {lang}")

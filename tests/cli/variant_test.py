@@ -46,6 +46,17 @@ class Variants(Case):
         # And then all commands take it.
         self.check(run("count", stdin=link.out), 0, "1\n", "")
 
+    def test_killers_are_solved_by_gecode_too_where_it_is_built_in(self):
+        if "gecode\tvariants" not in run("engines").out:
+            self.skipTest("no gecode")
+        line = json.dumps(KILLER["neutral"]) + "\n"
+        self.check(run("solve", "--engine", "gecode", stdin=line), 0, KILLER["solution"] + "\n", "")
+        self.check(run("count", "--engine", "gecode", stdin=line), 0, "1\n", "")
+        row = json.loads(run("solve", "--engine", "gecode", "--format", "json", stdin=line).out)
+        self.assertEqual(row["engine"], "gecode")
+        renban = run("solve", "--engine", "gecode", stdin=".Renban~R1C1~R1C2~R1C3\n")
+        self.check(renban, 1, "", r"the engine gecode does not take; propagate does \(it takes no renban line\)")
+
     def test_check_says_that_a_solution_is_one(self):
         for one in CASES:
             if one.get("neutral"):

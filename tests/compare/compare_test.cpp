@@ -9,6 +9,7 @@
 
 #include "nonet/cover/models.hpp"
 #include "nonet/engine/solve.hpp"
+#include "nonet/engine/solve_variant.hpp"
 #include "nonet/tiling/piece_text.hpp"
 #include "nonet/tiling/tiling.hpp"
 
@@ -176,6 +177,62 @@ TEST(Compare, CatchesAnEngineThatBreaksARule) {
 
 TEST(Compare, CatchesAnEngineThatCountsTwice) {
   expect_caught(wrong_engine<Wrong::Way::says_it_twice>(), "twice");
+}
+
+variant::Puzzle small_killer() {
+  variant::Puzzle puzzle = variant::Puzzle::square(4);
+  puzzle.constraints = {{.type = variant::ConstraintType::killer_cage,
+                         .cells = puzzle.cells({{0, 0}, {0, 1}}),
+                         .value = 3}};
+  return puzzle;
+}
+
+TEST(CompareVariants, AllEnginesAgree) {
+  std::vector<const VariantEngineInfo*> all;
+  for (const VariantEngineInfo& info : variant_engines()) all.push_back(&info);
+  const std::vector puzzles = {small_killer(), variant::Puzzle::square(4)};
+  const auto seen = compare_variants(puzzles, all, {.repeat = 2, .limit = 0});
+  ASSERT_EQ(seen.rows.size(), 2 * all.size());
+  for (const Row& row : seen.rows) {
+    EXPECT_EQ(row.outcome, Outcome::settled) << row.fault;
+    // 1 and 2 are one of the six pairs that the first two cells may hold.
+    EXPECT_EQ(row.solutions, row.problem == 0 ? 48 : 288);
+  }
+}
+
+TEST(CompareVariants, CatchesAnEngineThatBreaksACage) {
+  class NoCages final : public VariantEngine {
+   public:
+    SearchResult for_each(const variant::Puzzle&, const VariantOptions& options,
+                          VariantSink sink) override {
+      return VariantSolver().for_each(variant::Puzzle::square(4), options, sink);
+    }
+  };
+  const VariantEngineInfo wrong{
+      "no_cages", "", "", [](const variant::Puzzle&) { return std::string(); },
+      []() -> std::unique_ptr<VariantEngine> { return std::make_unique<NoCages>(); }};
+  const std::vector puzzles = {small_killer()};
+  const std::vector engines = {*find_variant_engine("propagate"), &wrong};
+  const auto seen = compare_variants(puzzles, engines, {.limit = 0});
+  EXPECT_EQ(seen.rows[0].outcome, Outcome::settled);
+  EXPECT_EQ(seen.rows[1].outcome, Outcome::wrong);
+  EXPECT_NE(seen.rows[1].fault.find("no solution: cage of 3"), std::string::npos)
+      << seen.rows[1].fault;
+}
+
+TEST(Compare, CountsWhatEachEngineCounts) {
+  const auto seen =
+      compare_puzzles(puzzles({kContract}), named({"reading", "fewest", "dlx"}), {.limit = 1});
+  ASSERT_TRUE(seen.rows[0].failures && seen.rows[1].failures);
+  EXPECT_GT(*seen.rows[0].failures, *seen.rows[1].failures);
+  EXPECT_FALSE(seen.rows[2].failures);
+  EXPECT_EQ(seen.summaries[0].failures, seen.rows[0].failures);
+  if (const auto cadical = find_engine("cadical")) {
+    const std::vector engines = {*cadical};
+    const auto sat = compare_puzzles(puzzles({kContract}), engines, {});
+    EXPECT_FALSE(sat.rows[0].guesses);
+    EXPECT_TRUE(sat.rows[0].failures);
+  }
 }
 
 TEST(CompareCovers, AgreeOnQueensAndRefuseWithAReason) {

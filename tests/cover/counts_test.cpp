@@ -33,6 +33,11 @@ TEST(KnownCounts, AreFoundByCells) {
 TEST(KnownCounts, AreFoundByDlx) {
   expect_counts("dlx", test::kQuickCounts);
 }
+TEST(KnownCounts, AreFoundByPlain) {
+  const KnownCount counts[] = {
+      {"domino_6x6.dlx", "6728"}, {"sudoku4_all.dlx", "288"}, {"queens_8.dlx", "92"}};
+  expect_counts("plain", counts);
+}
 TEST(KnownCounts, AreFoundByMemo) {
   const KnownCount counts[] = {{"domino_6x6.dlx", "6728"},
                                {"domino_8x8.dlx", "12988816"},

@@ -28,7 +28,7 @@ Covers list(const Problem& problem, const SearchOptions& options) {
 }
 
 TEST(Threads, GiveTheSameListInTheSameOrder) {
-  for (const char* name : {"bits", "cells", "dlx", "x"}) {
+  for (const char* name : {"bits", "cells", "dlx", "x", "plain"}) {
     const EngineInfo* engine = *find_engine(name);
     const Problem problem = queens(8);
     const Covers one = list(problem, {.engine = engine});
@@ -40,7 +40,7 @@ TEST(Threads, GiveTheSameListInTheSameOrder) {
 }
 
 TEST(Threads, GiveTheSameSums) {
-  for (const char* name : {"bits", "cells", "dlx", "x"}) {
+  for (const char* name : {"bits", "cells", "dlx", "x", "plain"}) {
     const EngineInfo* engine = *find_engine(name);
     const Problem problem = name == std::string("x") ? queens(7) : queens(10);
     const auto one = count_covers(problem, {.engine = engine});
@@ -85,7 +85,7 @@ TEST(Sink, StopsTheSearchByItsAnswer) {
 TEST(Cancel, StopsEachEngineBeforeItStarts) {
   CancelToken token;
   token.cancel();
-  for (const char* name : {"auto", "bits", "cells", "dlx", "x", "memo"}) {
+  for (const char* name : {"auto", "bits", "cells", "dlx", "x", "plain", "memo"}) {
     const auto result = count_covers(queens(12), {.engine = *find_engine(name), .cancel = &token});
     EXPECT_FALSE(result->complete) << name;
     EXPECT_TRUE(result->cancelled) << name;
@@ -199,7 +199,7 @@ TEST(Answers, ToNoneAndToTheEmptyCoverDiffer) {
   empty.add_secondary("s");
   empty.add_option({0});
   const Problem trivial = *empty.build();
-  for (const char* name : {"auto", "bits", "cells", "dlx", "x"}) {
+  for (const char* name : {"auto", "bits", "cells", "dlx", "x", "plain"}) {
     const SearchOptions options{.engine = *find_engine(name)};
     const auto no = first_cover(impossible, options);
     EXPECT_EQ(no->status, Status::none) << name;

@@ -38,6 +38,11 @@ TEST(Scale, TakesRoundStepsThatHoldTheData) {
   EXPECT_EQ(labels(Scale(Axis::Scale::linear, 3, 3, 4)), "1 2 3 4 5");
   EXPECT_EQ(labels(Scale(Axis::Scale::log, 2, 14200, 6)), "1 10 100 1000 10k 100k");
   EXPECT_EQ(labels(Scale(Axis::Scale::log, 10, 10, 6)), "10 100");
+  constexpr auto kSeconds = Axis::Unit::seconds;
+  EXPECT_EQ(labels(Scale(Axis::Scale::log, 2e-6, 0.02, 6, kSeconds)),
+            "1 µs 10 µs 100 µs 1 ms 10 ms 100 ms");
+  EXPECT_EQ(labels(Scale(Axis::Scale::linear, 0, 1.1, 6, kSeconds)),
+            "0 200 ms 400 ms 600 ms 800 ms 1 s 1.2 s");
 }
 
 TEST(Scale, PutsValuesInProportion) {

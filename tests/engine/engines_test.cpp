@@ -44,7 +44,9 @@ TEST_P(EachEngine, SolvesTheContractExample) {
 }
 
 TEST_P(EachEngine, FindsAFullGridInOneNode) {
-  const auto result = count_solutions(*grid_from_line(kContractSolution), *engine_, {});
+  auto result = count_solutions(*grid_from_line(kContractSolution), *engine_, {});
+  EXPECT_EQ(result.failures.value_or(0), 0U);  // some do not count them
+  result.failures.reset();
   EXPECT_EQ(result, (SearchResult{.solutions = 1, .nodes = 1}));
 }
 
@@ -52,7 +54,9 @@ TEST_P(EachEngine, FindsNothingWhereAHouseRepeatsADigit) {
   Grid grid;
   grid.give(cell_at(0, 0), digit(5));
   grid.place(cell_at(2, 2), digit(5));
-  EXPECT_EQ(count_solutions(grid, *engine_, {}), SearchResult{});
+  auto result = count_solutions(grid, *engine_, {});
+  result.failures.reset();
+  EXPECT_EQ(result, SearchResult{});
 }
 
 TEST_P(EachEngine, FindsNothingWhereACellHasNoDigitLeft) {

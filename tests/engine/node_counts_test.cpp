@@ -61,6 +61,20 @@ TEST(ReadingOrder, MakesTheKnownCallsOnTheFirstThreeEasyPuzzles) {
   EXPECT_EQ(nodes_to_first_solution("reading", easy[2]), 295u);
 }
 
+// With limit 2; the means are from a program that breaks ties otherwise, and over more puzzles.
+TEST(FewestCandidates, MakesAboutAsManyNodesAsAnotherProgram) {
+  const auto engine = (*find_engine("fewest"))->make();
+  for (const auto& [file, mean] :
+       {std::pair{"classic/easy34.txt", 51.0}, std::pair{"classic/minimal_random.txt", 812.0}}) {
+    const auto grids = test::load_grids(file);
+    double nodes = 0;
+    for (const Grid& grid : grids) {
+      nodes += static_cast<double>(count_solutions(grid, *engine, {.limit = 2}).nodes);
+    }
+    EXPECT_NEAR(nodes / static_cast<double>(grids.size()), mean, mean / 5) << file;
+  }
+}
+
 TEST(HardestEleven, TheTwoOrdersDifferByKnownRatios) {
   const auto hardest = test::load_grids("teaching/Sudoku_hardest.txt");
   ASSERT_EQ(hardest.size(), 11u);

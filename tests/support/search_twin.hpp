@@ -20,6 +20,7 @@ class SearchTwin {
   SearchResult run() {
     bool can_start = conflicts(grid_).empty();
     for (Cell cell : kAllCells) can_start = can_start && !sudoku_.allowed(cell).is_empty();
+    result_.failures = 0;
     if (can_start) visit();
     return result_;
   }
@@ -57,6 +58,7 @@ class SearchTwin {
       return;
     }
     if (possibilities(*cell) > 1) ++result_.guesses;
+    if (possibilities(*cell) == 0) ++*result_.failures;
     for (Digit digit : kAllDigits) {
       if (!may_hold(*cell, digit)) continue;
       grid_.place(*cell, digit);

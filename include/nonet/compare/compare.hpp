@@ -28,6 +28,7 @@
 #include "nonet/cover/engine.hpp"
 #include "nonet/cover/problem.hpp"
 #include "nonet/engine/engine.hpp"
+#include "nonet/engine/variant_engine.hpp"
 #include "nonet/grid/sudoku.hpp"
 
 namespace nonet::compare {
@@ -69,6 +70,7 @@ struct Row {
   std::uint64_t nodes = 0;
   std::optional<std::uint64_t> guesses;  // absent, as the next: not counted by this engine
   std::optional<std::uint64_t> updates;
+  std::optional<std::uint64_t> failures;
   unsigned runs = 0;
   Spread seconds;
   double relative = 0;  // the median, in units of the best that settled the problem; 0: not settled
@@ -79,12 +81,17 @@ struct Summary {
   std::string engine;
   std::size_t problems = 0;
   std::size_t settled = 0;
+  std::size_t stuck = 0;
   std::size_t wrong = 0;
-  std::uint64_t nodes = 0;   // sum
+  std::uint64_t nodes = 0;  // sum, as the next three; absent: not counted on all of them
+  std::optional<std::uint64_t> guesses{};
+  std::optional<std::uint64_t> updates{};
+  std::optional<std::uint64_t> failures{};
   Spread seconds{};          // of the problems' medians; what was stopped counts as it stands
   double total_seconds = 0;  // sum of these medians
   double relative = 0;       // the median, in units of the best among the engines that settled
-                             // most problems; 0: none did
+                             // most problems; 0: none did, or it was stuck or wrong,
+                             // which is no speed
 };
 
 struct Comparison {
@@ -109,6 +116,11 @@ struct Comparison {
 [[nodiscard]] Comparison compare_puzzles(std::span<const Sudoku> puzzles,
                                          std::span<const EngineInfo* const> engines,
                                          const CompareOptions& options);
+
+// The same by engines of variant puzzles. Needs: variant::find_fault finds nothing.
+[[nodiscard]] Comparison compare_variants(std::span<const variant::Puzzle> puzzles,
+                                          std::span<const VariantEngineInfo* const> engines,
+                                          const CompareOptions& options);
 
 // The same by engines of exact cover. Building an engine's structures is part of its time. Counting
 // is timed; the first 1,000 covers are listed and verified apart.

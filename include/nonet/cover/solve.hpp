@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -51,6 +52,9 @@ struct SearchResult {
   bool complete = true;       // nothing was left out: neither the limit, the sink nor the token
                               // stopped the search
   bool cancelled = false;     // the token stopped it
+  // Nodes that ended in a contradiction (gecode), conflicts that taught a clause (cadical); absent:
+  // not counted.
+  std::optional<std::uint64_t> failures{};
 };
 
 // Gets each cover as it is found, as the numbers of its options in ascending order. Returns whether

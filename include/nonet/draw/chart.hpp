@@ -13,6 +13,7 @@ namespace nonet::draw {
 struct Axis {
   std::string title{};
   enum class Scale : std::uint8_t { linear, log } scale = Scale::linear;
+  enum class Unit : std::uint8_t { none, seconds } unit = Unit::none;  // seconds: "20 ms", "3 µs"
 };
 
 struct Series {

@@ -10,6 +10,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "nonet/draw/scene.hpp"
 
@@ -18,5 +19,9 @@ namespace nonet::draw {
 // Gives: one svg element, with a line end behind it. It has the role of an image, a title and a
 //        description for screen readers, and can stand in a file or inside a page.
 [[nodiscard]] std::string to_svg(const Scene& scene, Theme theme = Theme::light);
+
+// Text between tags, or in quotes as an attribute, of XML and HTML. Control characters, which XML
+// does not know, become question marks.
+void append_escaped(std::string& out, std::string_view text);
 
 }  // namespace nonet::draw

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -31,6 +32,9 @@ struct SearchResult {
   bool complete = true;         // every solution was found: neither the limit, the sink nor the
                                 // token stopped the search
   bool cancelled = false;       // the token stopped it
+  // Nodes that ended in a contradiction, without child or solution; absent where an engine does not
+  // count them.
+  std::optional<std::uint64_t> failures{};
 
   friend bool operator==(const SearchResult&, const SearchResult&) = default;
 };
@@ -57,6 +61,7 @@ struct EngineInfo {
   std::string_view summary;  // one line for people
   std::string_view source;   // where the method is described
   std::unique_ptr<Engine> (*make)();
+  bool counts_guesses = true;  // else SearchResult::guesses is 0 and means nothing
 };
 
 [[nodiscard]] std::span<const EngineInfo> engines() noexcept;

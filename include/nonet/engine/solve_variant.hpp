@@ -9,39 +9,15 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
-#include <span>
 #include <vector>
 
-#include "nonet/base/cancel.hpp"
-#include "nonet/base/function_ref.hpp"
-#include "nonet/engine/engine.hpp"
 #include "nonet/engine/solve.hpp"
+#include "nonet/engine/variant_engine.hpp"
 #include "nonet/variant/puzzle.hpp"
 
 namespace nonet {
-
-struct VariantProgress {
-  double fraction = 0;  // of the tree, 0 to 1; of the time, only a hint
-  std::uint64_t solutions = 0;
-  std::uint64_t guesses = 0;
-};
-
-struct VariantOptions {
-  std::uint64_t limit = 0;              // stop after so many solutions; 0: find all
-  const CancelToken* cancel = nullptr;  // looked at every few dozen nodes
-  std::uint64_t seed = 0;               // other seeds try cells in a slightly other order
-  std::function<void(const VariantProgress&)> progress{};  // called a few times a second
-  // A search of more than some 20,000 nodes shares its subtrees among so many threads, 0 for all
-  // cores. What is found, in which order, and the counts of nodes are the same for every number.
-  unsigned threads = 1;
-};
-
-// Gets each solution as it is found: the digit of each cell. Returns whether to go on. With several
-// threads it is called by one at a time, whichever that is; so is `progress`.
-using VariantSink = FunctionRef<bool(std::span<const int>)>;
 
 struct VariantSolution {
   Status status = Status::none;
@@ -57,20 +33,18 @@ struct TrueCandidates {
   SearchResult search{};  // of all searches together; complete when counts are solutions, uncapped
 };
 
-// Keeps scratch space between puzzles: one object a thread. All functions below need a puzzle of
-// which variant::find_fault finds nothing.
-class VariantSolver {
+// The engine `propagate`. Keeps scratch space between puzzles: one object a thread. All functions
+// below need a puzzle of which variant::find_fault finds nothing.
+class VariantSolver final : public VariantEngine {
  public:
   VariantSolver();
-  ~VariantSolver();
+  ~VariantSolver() override;
   VariantSolver(VariantSolver&&) noexcept;
   VariantSolver& operator=(VariantSolver&&) noexcept;
 
-  // Gives: every solution, up to the limit, in an order that depends on the puzzle and the options
-  //        alone.
-  // Cost:  exponential in the worst case; killers without givens take 1 ms to 1 s.
+  // Cost: exponential in the worst case; killers without givens take 1 ms to 1 s.
   SearchResult for_each(const variant::Puzzle& puzzle, const VariantOptions& options,
-                        VariantSink sink);
+                        VariantSink sink) override;
 
   // Gives: the solution and whether it is the only one. options.limit is not looked at.
   //        `invalid` where two givens are plainly equal (variant::find_conflict).
@@ -88,6 +62,10 @@ class VariantSolver {
   struct State;
   std::unique_ptr<State> state_;
 };
+
+// VariantSolver::solve by any engine. Needs: an engine without objection to the puzzle.
+[[nodiscard]] VariantSolution solve(const variant::Puzzle& puzzle, VariantEngine& engine,
+                                    const VariantOptions& options = {});
 
 // Gives: min(limit, number of solutions) in `solutions`.
 [[nodiscard]] SearchResult count_solutions(const variant::Puzzle& puzzle,

@@ -1,6 +1,7 @@
 // A page in Chromium, as each test wants it.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
@@ -59,6 +60,18 @@ export async function open(
   if (before) await page.addInitScript(before);
   await page.goto(inject('address') + fragment);
   await page.getByRole('navigation').waitFor();
+  return page;
+}
+
+// A page that the program wrote, as a file and without a network; loading anything is a fault.
+export async function openFile(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ offline: true, ...options });
+  const page = await context.newPage();
+  watch(page);
+  page.on('request', (request) => {
+    if (!/^(file|data):/.test(request.url())) faults.push(`loads ${request.url()}`);
+  });
+  await page.goto(pathToFileURL(path).href);
   return page;
 }
 
