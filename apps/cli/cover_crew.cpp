@@ -27,10 +27,10 @@ using cover::Checkpoint;
 using cover::Progress;
 using cover::SearchResult;
 
-constexpr double kLargeShare = 1.0 / 256;
+constexpr double kLargeShare = 1.0 / 64;
 constexpr std::size_t kManyBundles = 16;  // of a large share
 constexpr std::size_t kFewBundles = 2;
-constexpr std::uint64_t kFirstBudget = 1 << 13;
+constexpr std::uint64_t kFirstBudget = 1 << 14;
 constexpr double kLeastTimed = 1000;                   // nodes
 constexpr std::size_t kMostBufferedNumbers = 1 << 24;  // of covers that wait for their turn
 

@@ -45,7 +45,7 @@ struct Sharing {
 };
 constexpr std::array kShared{Sharing{"cover", 0, true}, Sharing{"solve", 10'000, false},
                              Sharing{"rate", 16, false}, Sharing{"generate", 16, true}};
-constexpr std::chrono::microseconds kUnitTime{3000};
+constexpr std::chrono::microseconds kUnitTime{6000};
 constexpr std::uint64_t kMostUnit = 1'000'000'000;
 constexpr std::uint64_t kRanksOfShortUnits = 64;  // more want longer ones: docs/scale.md
 
