@@ -1,5 +1,5 @@
-# What is installed: two archives (components core and draw), headers, and what CMake and pkg-config need
-# to find them. docs/decisions/030 says why archives.
+# What is installed: two archives for C++ (components core and draw), a shared library for C, headers,
+# and what CMake and pkg-config need to find them. docs/decisions/030 and 036 say why there are both.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -45,6 +45,32 @@ foreach(room ${core_rooms})
   target_link_libraries(nonet_core INTERFACE nonet_${room})
 endforeach()
 
+if(NONET_SHARED)
+  # Everything that C calls, and no symbol but those of nonet.h. Before 1.0 a minor version may break
+  # what was (docs/c-api.md), so it has a name of its own.
+  set(NONET_ABI ${PROJECT_VERSION_MAJOR})
+  if(PROJECT_VERSION VERSION_LESS 1.0)
+    set(NONET_ABI ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
+  endif()
+  set(script ${PROJECT_BINARY_DIR}/nonet.map)
+  configure_file(${PROJECT_SOURCE_DIR}/src/capi/nonet.map.in ${script} @ONLY)
+  add_library(nonet_c SHARED)
+  add_library(nonet::c ALIAS nonet_c)
+  foreach(room ${core_rooms})
+    target_sources(nonet_c PRIVATE $<TARGET_OBJECTS:nonet_${room}>)
+  endforeach()
+  set_target_properties(nonet_c PROPERTIES
+    EXPORT_NAME c OUTPUT_NAME nonet LINKER_LANGUAGE CXX LINK_DEPENDS ${script}
+    VERSION ${PROJECT_VERSION} SOVERSION ${NONET_ABI})
+  target_include_directories(nonet_c INTERFACE
+    $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
+    $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+  target_link_options(nonet_c PRIVATE -Wl,--version-script=${script} -Wl,-z,defs -Wl,--gc-sections)
+  target_link_libraries(nonet_c PRIVATE Threads::Threads pugixml::pugixml ${solvers})
+  install(TARGETS nonet_c EXPORT nonetTargets
+    LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library NAMELINK_COMPONENT dev)
+endif()
+
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/nonet DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
   COMPONENT dev)
 
@@ -62,7 +88,11 @@ install(FILES ${CMAKE_CURRENT_BINARY_DIR}/nonetConfig.cmake
 list(JOIN solvers " " pkgconfig_solvers)
 file(RELATIVE_PATH pkgconfig_prefix ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig ${CMAKE_INSTALL_PREFIX})
 string(REGEX REPLACE "/$" "" pkgconfig_prefix "${pkgconfig_prefix}")
-foreach(name nonet-core nonet-draw)
+set(pkgconfig_files nonet-core nonet-draw)
+if(NONET_SHARED)
+  list(APPEND pkgconfig_files nonet)
+endif()
+foreach(name ${pkgconfig_files})
   configure_file(${CMAKE_CURRENT_LIST_DIR}/${name}.pc.in ${name}.pc @ONLY)
   install(FILES ${CMAKE_CURRENT_BINARY_DIR}/${name}.pc
     DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT dev)

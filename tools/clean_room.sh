@@ -9,46 +9,15 @@ set -euo pipefail
 
 room=${1:?usage: tools/clean_room.sh FOLDER}
 cd -- "$(dirname -- "$(readlink -f -- "$0")")/.."
-say() { printf '\n=== %s (%d s)\n' "$*" "$SECONDS"; }
-
-[ ! -e "$room" ] || { echo "$room is there already" >&2; exit 1; }
-tools/packages.sh clean_room
-# shellcheck disable=SC2016  # apt's own variable
-mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Codename: bookworm' \
-  'Component: main' | head -n 1)
-[ -n "$mirror" ] || { echo "apt knows no mirror of bookworm" >&2; exit 1; }
+# shellcheck source=tools/debian_room.sh
+. tools/debian_room.sh
 
 say 'a minimal Debian 12 with git and ca-certificates'
-mkdir -p "$room"
-room=$(readlink -f -- "$room")
-debootstrap --variant=minbase --include=git,ca-certificates bookworm "$room" "$mirror" \
-  >"$room/debootstrap.log" 2>&1 || { tail -n 20 "$room/debootstrap.log"; exit 1; }
-# How this machine reaches its mirror: proxies and the like, and certificates of its own.
-apt-config dump | grep -E '^Acquire::(http|https|Check|AllowInsecure|Retries)' \
-  >"$room/etc/apt/apt.conf.d/90carried" || true
-cp -r /usr/local/share/ca-certificates "$room/usr/local/share/" 2>/dev/null || true
-
-inside() {
-  env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 TERM=dumb \
-    ${http_proxy:+http_proxy="$http_proxy"} ${https_proxy:+https_proxy="$https_proxy"} \
-    chroot "$room" bash -c "$1" </dev/null
-}
-mounted=()
-unmount() { for at in "${mounted[@]}"; do umount "$at" || true; done; }
-trap unmount EXIT
-# Every machine has these two, and the tests of the terminal need the second; a container may not let
-# us mount them.
-for kind in proc:proc devpts:dev/pts; do
-  at=$room/${kind#*:}
-  mkdir -p "$at"
-  if mount -t "${kind%%:*}" "${kind%%:*}" "$at"; then mounted+=("$at"); fi
-done
-[ -e "$room/dev/ptmx" ] || ln -s pts/ptmx "$room/dev/ptmx"
-[ -c "$room/dev/null" ] || mknod -m 666 "$room/dev/null" c 1 3
+make_room "$room"
 
 say 'git clone'
 git bundle create --quiet "$room/tmp/nonet.bundle" HEAD
-inside 'update-ca-certificates >/dev/null 2>&1; mkdir "/root/a folder" && cd "/root/a folder" &&
+inside 'mkdir "/root/a folder" && cd "/root/a folder" &&
   git clone --quiet -c advice.detachedHead=false /tmp/nonet.bundle nonet'
 in_clone() { inside "cd '/root/a folder/nonet' && $1"; }
 

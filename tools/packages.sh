@@ -6,14 +6,16 @@
 #
 # Groups: build (the program), test (build it and run the tests), ci (test, and what .ci/run uses),
 # clean_room (what tools/clean_room.sh uses), solvers (of others, for the engines gecode and cadical),
-# web (the page), docs (the target site).
+# mpi (nonet-mpi), web (the page), docs (the target site), python (the module).
 # Speaks on stderr alone. Status 0: everything is there; 1: it is not, and what to install was said.
 set -u
 
 build="cmake ninja-build g++ clang libcli11-dev nlohmann-json3-dev libboost-dev libhwy-dev libcairo2-dev libpugixml-dev libcpp-httplib-dev pkgconf"
 test="$build libgtest-dev librapidcheck-dev python3 python3-jsonschema"
 solvers="libgecode-dev libcadical-dev"
-ci="$test $solvers libbenchmark-dev git clang-format-14 clang-tidy-14 libclang-rt-14-dev llvm-14 shellcheck"
+python="python3-dev pybind11-dev"
+mpi="libopenmpi-dev openmpi-bin"
+ci="$test $solvers $python $mpi libbenchmark-dev git clang-format-14 clang-tidy-14 libclang-rt-14-dev llvm-14 shellcheck"
 docs="doxygen python3-markdown"
 clean_room="debootstrap git"
 # The module, the page (with npm, which fetches the rest) and a browser to try it in. Node 20.
@@ -28,10 +30,12 @@ packages_of() {
       test) echo "$test" ;;
       ci) echo "$ci" ;;
       docs) echo "$docs" ;;
+      python) echo "$python" ;;
       clean_room) echo "$clean_room" ;;
       solvers) echo "$solvers" ;;
+      mpi) echo "$mpi" ;;
       web) echo "$web" ;;
-      *) say "no group of packages is called '$group' (build, test, ci, docs, clean_room, solvers, web)" && return 1 ;;
+      *) say "no group of packages is called '$group' (build, test, ci, docs, python, clean_room, solvers, mpi, web)" && return 1 ;;
     esac
   done
 }

@@ -37,8 +37,8 @@ a { color: #0b57b4; }
 }
 """
 NAVIGATION = (("README.md", "Nonet"), ("docs/guide/README.md", "Guide"), ("docs/cli.md", "Command line"),
-              ("docs/json.md", "JSON"), ("docs/c-api.md", "C"), ("docs/performance.md", "How fast"),
-              ("docs/glossary.md", "Words"))
+              ("docs/json.md", "JSON"), ("docs/c-api.md", "C"), ("docs/python.md", "Python"),
+              ("docs/performance.md", "How fast"), ("docs/glossary.md", "Words"))
 
 
 class Links(html.parser.HTMLParser):

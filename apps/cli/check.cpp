@@ -114,7 +114,7 @@ class Check {
       case Status::several:
         return say(view_.language, Message::several);
       case Status::none:
-        return say(view_.language, Message::no_solution);
+        return no_solution_sentence(Position(sudoku), view_.language);
       case Status::invalid:
         return conflict_sentence(sudoku.grid, view_.language);
       case Status::stopped:

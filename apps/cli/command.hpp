@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -65,6 +66,9 @@ int run_serve(const Options& options);
 [[nodiscard]] std::string choose_engine(const Command& command, Options& options);
 
 // The whole program: reads the command line, runs the command, gives the exit status.
-int run_program(std::span<const char* const> arguments);
+// `adapt`: of a program that is not quite this one, called before the command runs; a sentence that
+// it gives is a fault of usage.
+using Adapt = std::function<std::string(const Command& command, Options& options)>;
+int run_program(std::span<const char* const> arguments, const Adapt& adapt = nullptr);
 
 }  // namespace nonet::cli

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "cli/columns.hpp"
 #include "cli/progress.hpp"
 
 namespace nonet::cli {
@@ -137,11 +138,6 @@ constexpr Words kEnglish{"engine", "problems", "solved", "solutions",
                          "nodes",  "median",   "spread", "relative"};
 constexpr Words kFrench{"moteur", "problèmes", "résolus",    "solutions",
                         "nœuds",  "médiane",   "dispersion", "rapport"};
-
-std::size_t columns(std::string_view text) {
-  return static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
-}
 
 using TextRow = std::vector<std::string>;
 

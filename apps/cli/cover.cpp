@@ -11,6 +11,7 @@
 
 #include "cli/command.hpp"
 #include "cli/console.hpp"
+#include "cli/cover_crew.hpp"
 #include "cli/cover_report.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/place.hpp"
@@ -118,8 +119,10 @@ class Cover {
     if (options_.timeout) deadline = CancelToken::Clock::now() + *options_.timeout;
     const CancelToken token(deadline, &run_token());
     const auto start = Clock::now();
+    has_begun_ = true;
     Result<CoverOutcome> outcome = ask(search_options(token), report);
     console_.stop();
+    if (!has_begun_) return static_cast<int>(Exit::unreadable);
     if (!outcome) return complain(outcome.error().message, Exit::usage);
     outcome->seconds = std::chrono::duration<double>(Clock::now() - start).count();
     outcome->is_stopped = !outcome->search.complete && token_stopped(outcome->search);
@@ -171,16 +174,29 @@ class Cover {
 
   Result<CoverOutcome> all(const cover::SearchOptions& search, CoverReport& report) {
     report.begin();
-    const auto result =
-        cover::for_each_cover(problem_, search, [&report](std::span<const std::uint32_t> cover) {
-          report.cover(cover);
-          return !run_token().is_cancelled();  // as it is, too, when nothing can be written
-        });
+    const auto sink = [&report](std::span<const std::uint32_t> cover) {
+      report.cover(cover);
+      return !run_token().is_cancelled();  // as it is, too, when nothing can be written
+    };
+    if (options_.crew != nullptr) {
+      return told(list_in_crew(problem_, search, *options_.crew, sink));
+    }
+    const auto result = cover::for_each_cover(problem_, search, sink);
     if (!result) return result.error();
     return CoverOutcome{.search = *result};
   }
 
+  Result<CoverOutcome> told(const Result<std::optional<cover::SearchResult>>& result) {
+    if (!result) return result.error();
+    has_begun_ = result->has_value();
+    return CoverOutcome{.search = result->value_or(cover::SearchResult{})};
+  }
+
   Result<CoverOutcome> count(cover::SearchOptions search, CoverReport& report) {
+    if (options_.crew != nullptr) {
+      report.begin();
+      return told(count_in_crew(problem_, search, *options_.crew));
+    }
     const bool saves = !options_.checkpoint.empty();
     checkpoint_.changed = [this](const cover::Checkpoint& checkpoint) {
       if (Clock::now() - last_save_ >= kBetweenSaves) save(checkpoint);
@@ -253,11 +269,16 @@ class Cover {
   cover::Checkpoint checkpoint_;
   Clock::time_point last_save_{};
   std::string save_fault_;
+  bool has_begun_ = false;  // a crew may not
 };
 
 }  // namespace
 
 int run_cover(const Options& options) {
+  if (options.crew != nullptr && !options.crew->leads()) {
+    work_on_covers(*options.crew, run_token());
+    return static_cast<int>(Exit::done);
+  }
   if (const std::string fault = misuse(options); !fault.empty()) {
     return complain(fault, Exit::usage);
   }

@@ -8,7 +8,6 @@
 #include "cli/explain_variant.hpp"
 #include "cli/picture.hpp"
 #include "cli/pipeline.hpp"
-#include "cli/progress.hpp"
 #include "cli/statistics.hpp"
 #include "cli/step_report.hpp"
 
@@ -99,24 +98,7 @@ class Explain {
     }
     append_picture(out, result.solution ? *result.solution : result.end.grid(),
                    {.given = sudoku.grid.givens()}, view_.color);
-    const auto steps = grouped(result.steps.size(), view_.language);
-    switch (result.ending) {
-      case StepEnding::solved:
-        out.append(say(view_.language, Message::steps_solved, {steps}));
-        break;
-      case StepEnding::guessed:
-        out.append(say(view_.language, Message::steps_guessed, {steps}));
-        break;
-      case StepEnding::stuck:
-        out.append(say(view_.language, Message::steps_stuck, {steps}));
-        break;
-      case StepEnding::contradictory:
-        out.append(say(view_.language, Message::no_solution));
-        break;
-      case StepEnding::stopped:
-        out.append(say(view_.language, Message::out_of_time));
-        break;
-    }
+    out.append(ending_sentence(result.ending, result.steps.size(), result.end, view_.language));
     out += '\n';
   }
 

@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "cli/progress.hpp"
 #include "cli/puzzle_name.hpp"
 #include "cli/step_report.hpp"
 #include "cli/variant_digits.hpp"
@@ -151,23 +150,10 @@ class ExplainKiller {
       out.append(number.size() < 3 ? 3 - number.size() : 0, ' ').append(number).append(". ");
       out.append(tell(result.steps[i], tell_)) += '\n';
     }
-    const auto steps = grouped(result.steps.size(), view_.language);
-    switch (result.ending) {
-      case StepEnding::solved:
-        append_digits(out, puzzle, digits_of(result.grid()), {}, view_.color);
-        out.append(say(view_.language, Message::steps_solved, {steps}));
-        break;
-      case StepEnding::guessed:
-      case StepEnding::stuck:
-        out.append(say(view_.language, Message::steps_stuck, {steps}));
-        break;
-      case StepEnding::contradictory:
-        out.append(say(view_.language, Message::no_solution));
-        break;
-      case StepEnding::stopped:
-        out.append(say(view_.language, Message::out_of_time));
-        break;
+    if (result.ending == StepEnding::solved) {
+      append_digits(out, puzzle, digits_of(result.grid()), {}, view_.color);
     }
+    out.append(ending_sentence(result.ending, result.steps.size(), result.end, view_.language));
     out += '\n';
   }
 

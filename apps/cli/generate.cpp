@@ -94,7 +94,8 @@ Maker maker_of(const Options& options, const View& view, std::uint64_t seed, Mak
 
 // Fewer puzzles than threads: all threads work on each of them.
 bool shares_each(const Options& options) {
-  return options.variety == Variety::classic && options.number < thread_count(options.jobs);
+  return options.crew == nullptr && options.variety == Variety::classic &&
+         options.number < thread_count(options.jobs);
 }
 
 Maker start_maker(const Options& options, const nonet::Wish& wish, const View& view,

@@ -2,29 +2,38 @@
 
 #include <algorithm>
 
+#include "cli/columns.hpp"
+
 namespace nonet::cli {
 namespace {
 
 constexpr std::size_t kNameColumn = 21;
 constexpr std::size_t kWidth = 80;
 
-// "  name               words words …", wrapped with the words under each other.
-void append_row(std::string& out, std::string_view name, std::string_view text) {
-  std::string line = "  " + std::string(name);
-  line.resize(std::max(kNameColumn, line.size() + 2), ' ');
+// The words of `text` after `line`; lines that they do not fit into begin with `indent` spaces.
+void append_filled(std::string& out, std::string line, std::string_view text, std::size_t indent) {
+  constexpr std::string_view kBetween = " \n";
   while (!text.empty()) {
-    const auto end = std::min(text.find(' '), text.size());
+    const auto end = std::min(text.find_first_of(kBetween), text.size());
     const std::string_view word = text.substr(0, end);
-    if (line.size() + word.size() > kWidth) {
+    if (columns(line) + columns(word) > kWidth) {
       line.erase(line.find_last_not_of(' ') + 1);
       out.append(line) += '\n';
-      line.assign(kNameColumn, ' ');
+      line.assign(indent, ' ');
     }
     line.append(word) += ' ';
     text.remove_prefix(std::min(end + 1, text.size()));
   }
   line.erase(line.find_last_not_of(' ') + 1);
   out.append(line) += '\n';
+}
+
+// "  name               words words …", wrapped with the words under each other.
+void append_row(std::string& out, std::string_view name, std::string_view text) {
+  std::string line = "  " + std::string(name);
+  line.append(2, ' ');
+  if (columns(line) < kNameColumn) line.append(kNameColumn - columns(line), ' ');
+  append_filled(out, line, text, kNameColumn);
 }
 
 void append_option(std::string& out, const OptionInfo& option) {
@@ -77,7 +86,10 @@ std::string command_help(const Command& command) {
   if (!command.arguments.empty()) help.append(" ").append(command.arguments);
   help.append(" [options]\n\n").append(command.name).append(": ").append(command.summary);
   help += '\n';
-  if (!command.details.empty()) help.append("\n").append(command.details) += '\n';
+  if (!command.details.empty()) {
+    help += '\n';
+    append_filled(help, "", command.details, 0);
+  }
   if (!command.options.empty()) {
     help += "\noptions of its own:\n";
     for (const std::string_view name : command.options) append_option(help, *find_option(name));

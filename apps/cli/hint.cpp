@@ -199,7 +199,7 @@ class Hint {
       case HintStatus::invalid:
         return conflict_sentence(sudoku.grid, view_.language);
       case HintStatus::none:
-        return say(view_.language, Message::no_solution);
+        return no_solution_sentence(Position(sudoku), view_.language);
       case HintStatus::stuck:
         return say(view_.language, Message::no_hint);
       case HintStatus::stopped:

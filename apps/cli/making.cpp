@@ -14,6 +14,7 @@
 #include "cli/command.hpp"
 #include "cli/console.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/ordered_units.hpp"
 #include "cli/paint.hpp"
 #include "nonet/base/ordered_work.hpp"
 
@@ -41,6 +42,28 @@ struct Portion {
   double seconds = 0;
 };
 
+void to_wire(WireWriter& out, const Chunk& chunk) {
+  out.number(chunk.first).number(chunk.count);
+}
+
+void from_wire(WireReader& in, Chunk& chunk) {
+  chunk.first = in.number();
+  chunk.count = in.size();
+}
+
+// Records alone: a crew makes no booklets.
+void to_wire(WireWriter& out, const Portion& portion) {
+  out.number(portion.wanted).number(portion.puzzles.size());
+  for (const MadePuzzle& made : portion.puzzles) out.text(made.record);
+}
+
+void from_wire(WireReader& in, Portion& portion) {
+  portion.wanted = in.size();
+  for (std::size_t left = in.size(); left > 0 && in.is_good(); --left) {
+    portion.puzzles.push_back({.record = std::string(in.text()), .page = std::nullopt});
+  }
+}
+
 class Run {
  public:
   Run(const Options& options, const Making& making, Output& output)
@@ -57,20 +80,14 @@ class Run {
   }
 
   int run() {
-    if (!options_.seed) tell(Message::seed, {std::to_string(seed_)});
+    const bool leads = options_.crew == nullptr || options_.crew->leads();
+    if (!options_.seed && leads) tell(Message::seed, {std::to_string(seed_)});
     const bool shows = is_terminal(STDERR_FILENO) && options_.noise != Noise::quiet;
     console_.start(shows ? Console::Progress::shown : Console::Progress::hidden, std::nullopt);
     const CancelToken token(deadline_, &run_token());
-    run_ordered(
-        making_.jobs, [this] { return produce(); },
-        [this, &token] {
-          return [this, &token, maker = making_.start(view_, seed_)](const Chunk& chunk) {
-            return work(chunk, maker, token);
-          };
-        },
-        [this](Portion made) { return consume(std::move(made)); });
+    const bool has_begun = run_all(token);
     console_.stop();
-    return finish();
+    return has_begun ? finish() : static_cast<int>(Exit::unreadable);
   }
 
  private:
@@ -89,11 +106,37 @@ class Run {
     console_.messages("nonet: " + say(options_.language, message, arguments) + "\n");
   }
 
+  bool run_all(const CancelToken& token) {
+    const auto produce_next = [this] { return produce(); };
+    const auto make_worker = [this, &token](std::uint64_t seed) {
+      return [this, &token, maker = making_.start(view_, seed)](const Chunk& chunk) {
+        return work(chunk, maker, token);
+      };
+    };
+    const auto consume_next = [this](Portion made) { return consume(std::move(made)); };
+    if (options_.crew == nullptr) {
+      run_ordered(
+          making_.jobs, produce_next, [this, &make_worker] { return make_worker(seed_); },
+          consume_next);
+      return true;
+    }
+    chunk_size_ = static_cast<std::size_t>(options_.crew->unit_size());
+    std::string brief;
+    WireWriter(brief).number(seed_);
+    return run_in_crew(
+        *options_.crew, brief, token, produce_next,
+        [&make_worker](std::string_view told) { return make_worker(WireReader(told).number()); },
+        consume_next,
+        [](const Portion& portion) { return portion.puzzles.size() == portion.wanted; });
+  }
+
   std::optional<Chunk> produce() {
     const std::uint64_t left = options_.number - next_;
     if (left == 0) return std::nullopt;
-    // At the end every thread has something to do.
-    const std::uint64_t share = left / (2 * std::uint64_t{thread_count(making_.jobs)});
+    // At the end every thread has something to do; a crew's chunks must be the same each time.
+    const bool is_alone = options_.crew == nullptr;
+    const std::uint64_t share =
+        is_alone ? left / (2 * std::uint64_t{thread_count(making_.jobs)}) : left;
     const auto count = std::clamp<std::uint64_t>(share, 1, chunk_size_);
     const Chunk chunk{next_, static_cast<std::size_t>(count)};
     next_ += count;
@@ -148,14 +191,18 @@ class Run {
       done_ += made.puzzles.size();
       show();
     }
-    const double each = made.seconds / static_cast<double>(made.wanted);
-    const auto most = static_cast<double>(std::min(2 * chunk_size_, kLargestChunk));
-    chunk_size_ =
-        static_cast<std::size_t>(std::clamp(kChunkSeconds / std::max(each, 1e-9), 1.0, most));
+    if (options_.crew == nullptr) adapt_chunk_size(made);
     if (is_whole && !console_.output_has_failed()) return true;
     is_stopped_ = !is_whole;
     run_token().cancel();  // the others need not finish
     return false;
+  }
+
+  void adapt_chunk_size(const Portion& made) {
+    const double each = made.seconds / static_cast<double>(made.wanted);
+    const auto most = static_cast<double>(std::min(2 * chunk_size_, kLargestChunk));
+    chunk_size_ =
+        static_cast<std::size_t>(std::clamp(kChunkSeconds / std::max(each, 1e-9), 1.0, most));
   }
 
   [[nodiscard]] Result<std::string> booklet() const {

@@ -19,8 +19,12 @@ enum class Message : std::uint8_t {
   already_solved,
   several_solutions,  // in how many cells the two shown differ
   no_solution,
-  no_solution_by,  // a constraint that cannot be met, its first cell
-  not_valid,       // cell, cell, digit
+  no_solution_by,      // a constraint that cannot be met, its first cell
+  no_digit_fits,       // cell
+  no_place_in_row,     // the row's number, digit
+  no_place_in_column,  // the column's
+  no_place_in_box,     // the box's
+  not_valid,           // cell, cell, digit
   out_of_time,
   work,  // engine, nodes, guesses, time
   count_none,

@@ -30,6 +30,8 @@
 
 namespace nonet::cli {
 
+class Crew;  // crew.hpp
+
 enum class Noise : std::uint8_t { normal, quiet };
 enum class Seek : std::uint8_t { proof, any };  // of `solve`: is it the only solution, or any one
 enum class CoverAsk : std::uint8_t { all, first, count, cheapest };  // of `cover`
@@ -115,6 +117,8 @@ struct Options {
   std::string json;         // the file of --json
 
   int port = 8080;  // of `serve`; 0: any that is free
+
+  Crew* crew = nullptr;  // of no option: who works besides the threads of this process
 };
 
 struct OptionInfo {

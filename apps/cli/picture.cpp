@@ -67,6 +67,17 @@ void append_pictures(std::string& out, const Grid& left, const Grid& right, cons
   }
 }
 
+std::string no_solution_sentence(const Position& position, Language language) {
+  constexpr std::array kNoPlace{Message::no_place_in_row, Message::no_place_in_column,
+                                Message::no_place_in_box};
+  const std::optional<DeadEnd> end = position.dead_end();
+  if (!end) return say(language, Message::no_solution);
+  if (end->cell) return say(language, Message::no_digit_fits, {to_string(*end->cell)});
+  const std::size_t house = index(end->house);
+  const char digit = to_char(end->digit);
+  return say(language, kNoPlace[house / 9], {std::to_string(house % 9 + 1), {&digit, 1}});
+}
+
 std::string conflict_sentence(const Grid& grid, Language language) {
   const auto [a, b] = conflicts(grid).front();
   const char digit = to_char(*grid.at(a));

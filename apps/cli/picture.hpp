@@ -11,6 +11,7 @@
 #include "cli/messages.hpp"
 #include "cli/terminal.hpp"
 #include "nonet/grid/grid.hpp"
+#include "nonet/technique/position.hpp"
 
 namespace nonet::cli {
 
@@ -32,6 +33,9 @@ void append_picture(std::string& out, const Grid& grid, const Shades& shades, Co
 // Two pictures side by side.
 void append_pictures(std::string& out, const Grid& left, const Grid& right, const Shades& shades,
                      Color color);
+
+// "No solution: no digit fits in r1c9.", where it is as plain as that.
+[[nodiscard]] std::string no_solution_sentence(const Position& position, Language language);
 
 // "Not valid: r1c1 and r1c5 both hold 5.", of the first conflict.
 // Needs: conflicts(grid) is not empty.

@@ -11,6 +11,7 @@
 #include "cli/batch.hpp"
 #include "cli/command.hpp"
 #include "cli/console.hpp"
+#include "cli/ordered_units.hpp"
 #include "cli/place.hpp"
 #include "cli/source.hpp"
 #include "cli/turnstile.hpp"
@@ -39,6 +40,14 @@ struct Finished {
   double seconds = 0;
 };
 
+void to_wire(WireWriter& out, const Finished& finished) {
+  to_wire(out, finished.reply);
+}
+
+void from_wire(WireReader& in, Finished& finished) {
+  from_wire(in, finished.reply);
+}
+
 class Pipeline {
  public:
   Pipeline(const Options& options, const Task& task, Output& output)
@@ -54,23 +63,41 @@ class Pipeline {
     greet();
     choose_view();
     start_console();
-    run_ordered(
-        options_.jobs, [this] { return produce(); },
-        [this] {
-          auto shortcut = task_.make_shortcut ? task_.make_shortcut(view_) : nullptr;
-          Answers answers{task_.make_answer(view_), nullptr};
-          if (task_.make_variant_answer) answers.variant = task_.make_variant_answer(view_);
-          return [this, answers = std::move(answers), shortcut](const Batch& batch) {
-            return work(batch, answers, shortcut.get());
-          };
-        },
-        [this](Finished finished) { return consume(finished); });
+    const bool has_begun = run_all();
     console_.stop();
-    return finish();
+    return has_begun ? finish() : static_cast<int>(Exit::unreadable);
   }
 
  private:
   [[nodiscard]] bool is_quiet() const noexcept { return options_.noise == Noise::quiet; }
+
+  bool run_all() {
+    const auto produce_next = [this] { return produce(); };
+    const auto make_worker = [this] {
+      auto shortcut = task_.make_shortcut ? task_.make_shortcut(view_) : nullptr;
+      Answers answers{task_.make_answer(view_), nullptr};
+      if (task_.make_variant_answer) answers.variant = task_.make_variant_answer(view_);
+      return [this, answers = std::move(answers), shortcut](const Batch& batch) {
+        return work(batch, answers, shortcut.get());
+      };
+    };
+    const auto consume_next = [this](Finished finished) { return consume(finished); };
+    if (options_.crew == nullptr) {
+      run_ordered(options_.jobs, produce_next, make_worker, consume_next);
+      return true;
+    }
+    batch_size_ = static_cast<std::size_t>(options_.crew->unit_size());
+    return run_in_crew(
+        *options_.crew, "", run_token(), produce_next,
+        [&make_worker](std::string_view) { return make_worker(); }, consume_next,
+        [](const Finished& finished) {
+          return !finished.reply.is_cut_short && finished.reply.fatal.empty();
+        });
+  }
+
+  // Units must be the same whenever the job is run, whoever runs it.
+  [[nodiscard]] bool is_alone() const noexcept { return options_.crew == nullptr; }
+  [[nodiscard]] bool reads_input() const { return is_alone() || options_.crew->leads(); }
 
   void greet() {
     if (source_.reads_terminal() && !is_quiet()) {
@@ -90,7 +117,8 @@ class Pipeline {
       const bool one = source_.reads_terminal() || look_ahead() == Records::one;
       view_.layout = one ? Layout::text : Layout::line;
     }
-    const Records records = view_.layout == Layout::json ? look_ahead() : Records::several;
+    const bool looks_ahead = view_.layout == Layout::json && reads_input();
+    const Records records = looks_ahead ? look_ahead() : Records::several;
     if (task_.make_epilogue) return;  // the frame stays empty
     frame_ = task_.frame ? *task_.frame : frame_of(view_.layout, task_.csv_header, records);
   }
@@ -116,8 +144,9 @@ class Pipeline {
   std::optional<Batch> produce() {
     Batch batch = std::exchange(first_, {});
     while (batch.items.size() < batch_size_) {
-      const auto item = source_.next(batch.items.empty() ? PuzzleSource::Patience::wait
-                                                         : PuzzleSource::Patience::no_wait);
+      const bool waits = batch.items.empty() || !is_alone();
+      const auto item =
+          source_.next(waits ? PuzzleSource::Patience::wait : PuzzleSource::Patience::no_wait);
       if (!item) break;
       batch.add(*item);
     }
@@ -130,6 +159,7 @@ class Pipeline {
   Finished work(const Batch& batch, const Answers& answers, Shortcut* shortcut) {
     const auto start = Clock::now();
     Reply reply(frame_, [this, number = batch.number](Reply& piece, Reply::Turn turn) {
+      if (!is_alone()) return !run_token().is_cancelled();  // its turn comes in another process
       if (turn == Reply::Turn::wait) {
         return turnstile_.wait_for_turn_of(number) && deliver(piece);
       }
@@ -241,7 +271,7 @@ class Pipeline {
     fatal_ = std::move(reply.fatal);
     console_.add_progress(reply.counts.puzzles, reply.counts.bytes);
     if (goes_on) {
-      adapt_batch_size(finished.seconds / static_cast<double>(finished.items));
+      if (is_alone()) adapt_batch_size(finished.seconds / static_cast<double>(finished.items));
       turnstile_.move_on();
     } else {
       run_token().cancel();  // the others need not finish

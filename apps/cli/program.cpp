@@ -69,7 +69,7 @@ int help_on(std::span<const std::string> topics) {
 
 }  // namespace
 
-int run_program(std::span<const char* const> arguments) {
+int run_program(std::span<const char* const> arguments, const Adapt& adapt) {
   Result<CommandLine> read = parse_command_line(arguments);
   if (!read) return complain(read.error().message);
   CommandLine& line = *read;
@@ -87,6 +87,11 @@ int run_program(std::span<const char* const> arguments) {
   if (const std::string fault = misuse(line, *command); !fault.empty()) return complain(fault);
   if (const std::string fault = choose_engine(*command, line.options); !fault.empty()) {
     return complain(fault);
+  }
+  if (adapt) {
+    if (const std::string fault = adapt(*command, line.options); !fault.empty()) {
+      return complain(fault);
+    }
   }
 
   watch_for_interrupts();

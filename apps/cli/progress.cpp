@@ -5,6 +5,8 @@
 #include <cstdio>
 #include <vector>
 
+#include "cli/columns.hpp"
+
 namespace nonet::cli {
 namespace {
 
@@ -15,12 +17,6 @@ std::string two_digits(std::uint64_t number) {
   std::string text = std::to_string(number);
   if (number < 10) text.insert(text.begin(), '0');
   return text;
-}
-
-// Columns of a text in which each code point takes one.
-std::size_t columns(std::string_view text) {
-  return static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
 }
 
 std::optional<double> part_done(const ProgressState& state) {

@@ -39,4 +39,23 @@ void Reply::clear_delivered() {
   last_delivery_ = Clock::now();
 }
 
+void to_wire(WireWriter& out, const Reply& reply) {
+  out.text(reply.text_).text(reply.messages).text(reply.fatal);
+  const Reply::Counts& counts = reply.counts;
+  out.number(counts.puzzles).number(counts.bytes).number(counts.failed).number(counts.out_of_time);
+  out.number(reply.is_cut_short ? 1 : 0);
+}
+
+void from_wire(WireReader& in, Reply& reply) {
+  reply.text_ = in.text();
+  reply.messages = in.text();
+  reply.fatal = in.text();
+  Reply::Counts& counts = reply.counts;
+  counts.puzzles = in.number();
+  counts.bytes = in.number();
+  counts.failed = in.number();
+  counts.out_of_time = in.number();
+  reply.is_cut_short = in.number() != 0;
+}
+
 }  // namespace nonet::cli

@@ -12,6 +12,7 @@
 #include <string_view>
 
 #include "cli/layout.hpp"
+#include "cli/wire.hpp"
 
 namespace nonet::cli {
 
@@ -22,6 +23,7 @@ class Reply {
   enum class Turn : std::uint8_t { if_ours, wait };
   using Deliver = std::function<bool(Reply& piece, Turn turn)>;
 
+  Reply() = default;  // for from_wire
   Reply(const Frame& frame, Deliver deliver) : frame_(&frame), deliver_(std::move(deliver)) {}
 
   // Ends the record before, begins one, and gives the string to append it to. The reference holds
@@ -51,10 +53,14 @@ class Reply {
   [[nodiscard]] bool starts_inside_record() const noexcept { return starts_inside_; }
   void clear_delivered();
 
+  // For one that is made in another process. Needs: nothing of it has been delivered.
+  friend void to_wire(WireWriter& out, const Reply& reply);
+  friend void from_wire(WireReader& in, Reply& reply);
+
  private:
   using Clock = std::chrono::steady_clock;
 
-  const Frame* frame_;
+  const Frame* frame_ = nullptr;
   Deliver deliver_;
   std::string text_;
   bool has_records_ = false;  // in text_

@@ -119,7 +119,7 @@ class Solve {
       case Status::several:
         return say(language, Message::several_solutions, {std::to_string(shades.marked.size())});
       case Status::none:
-        return say(language, Message::no_solution);
+        return no_solution_sentence(Position(sudoku), language);
       case Status::invalid:
         return conflict_sentence(sudoku.grid, language);
       case Status::stopped:

@@ -1,5 +1,6 @@
 #include "cli/statistics.hpp"
 
+#include "cli/columns.hpp"
 #include "cli/progress.hpp"
 #include "nonet/technique/technique.hpp"
 
@@ -10,15 +11,8 @@ Message message_of(Message first, std::size_t number) {
   return static_cast<Message>(static_cast<std::size_t>(first) + number);
 }
 
-// Letters count, not bytes.
-std::size_t width_of(std::string_view text) {
-  std::size_t width = 0;
-  for (const char c : text) width += (static_cast<unsigned char>(c) & 0xc0) != 0x80 ? 1 : 0;
-  return width;
-}
-
 void pad_to(std::size_t width, std::string_view text, std::string& out) {
-  const std::size_t own = width_of(text);
+  const std::size_t own = columns(text);
   out.append(own < width ? width - own : 1, ' ');
 }
 

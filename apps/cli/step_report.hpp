@@ -3,8 +3,10 @@
 
 #include <string>
 
+#include "cli/messages.hpp"
 #include "cli/options.hpp"
 #include "nonet/report/steps.hpp"
+#include "nonet/technique/solve_by_steps.hpp"
 
 namespace nonet::cli {
 
@@ -20,6 +22,10 @@ using report::graded_name;
 
 [[nodiscard]] report::ExplainOptions explain_options(const Options& options,
                                                      const CancelToken& token);
+
+// "Solved in 42 steps.", of `steps` steps that ended at `end`.
+[[nodiscard]] std::string ending_sentence(StepEnding ending, std::size_t steps, const Position& end,
+                                          Language language);
 
 // The fault in how the options of steps go together, or an empty string.
 [[nodiscard]] std::string step_misuse(const Options& options);

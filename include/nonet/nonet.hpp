@@ -12,6 +12,7 @@
 #include "nonet/cover/count.hpp"
 #include "nonet/cover/engine.hpp"
 #include "nonet/cover/models.hpp"
+#include "nonet/cover/part.hpp"
 #include "nonet/cover/problem.hpp"
 #include "nonet/cover/solve.hpp"
 #include "nonet/cover/verify.hpp"

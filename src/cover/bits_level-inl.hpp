@@ -373,7 +373,7 @@ class Level final : public LevelBase {
 
   void go_on(std::size_t f, std::size_t depth, std::uint32_t open, std::uint32_t live_count) {
     if constexpr (kWords == 0) {
-      if (live_count <= kMostSubOptions) return go_down(f, depth);
+      if (subs_ != nullptr && live_count <= kMostSubOptions) return go_down(f, depth);
     }
     visit(f, depth, open, live_count);
   }
@@ -502,7 +502,9 @@ class Level final : public LevelBase {
 
 std::unique_ptr<LevelBase> make_level([[maybe_unused]] std::size_t wide,
                                       [[maybe_unused]] std::size_t chunks) {
-  if constexpr (!kIsSmall) {
+  if constexpr (kIsSmall) {
+    return std::make_unique<Level<0, 0>>();
+  } else {
     if (wide == 0) {
       if (chunks == 0) return std::make_unique<Level<8, 1>>();
       if (chunks == 1) return std::make_unique<Level<8, 2>>();
@@ -510,8 +512,8 @@ std::unique_ptr<LevelBase> make_level([[maybe_unused]] std::size_t wide,
     }
     if (chunks == 0) return std::make_unique<Level<16, 1>>();
     if (chunks == 1) return std::make_unique<Level<16, 2>>();
+    return std::make_unique<Level<16, 0>>();
   }
-  return std::make_unique<Level<16, 0>>();
 }
 
 // Which of the levels of at most kMostSubOptions options suits the instance.

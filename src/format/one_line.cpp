@@ -160,7 +160,8 @@ bool is_library_line(std::string_view line) noexcept {
 
 bool is_variant_line(std::string_view line) noexcept {
   const std::string_view text = trim(line);
-  if (is_iss(text) || is_f_puzzles(text) || is_sudokupad(text) || is_killer_sums(text)) return true;
+  if (is_iss(text) || is_f_puzzles(text) || is_sudokupad(text)) return true;
+  if (is_killer_sums(text) || is_sumocue(text) || is_killer81(text)) return true;
   // "9:15" is a time and no game id.
   if (is_solo(text)) return text.substr(0, text.find(':')).find_first_of("xj") != text.npos;
   // The squares of 4 to 7; from 8 on a line is a whole puzzle by its length.

@@ -11,6 +11,8 @@
 // Not     Two excluders together: each is asked alone.
 #include "rating/aligned.hpp"
 
+#include <algorithm>
+
 namespace nonet::rating {
 namespace {
 
@@ -54,9 +56,12 @@ class Exclusion {
   }
 
   Found find() {
-    // Equal digits alone take nothing from a pair whose cells have two candidates each.
-    if (excluder_count_ == 0 && group_.size == 2) return std::nullopt;
-    group_.size == 2 ? try_pairs() : try_triples();
+    if (group_.size == 2) {
+      if (is_short_of_excluders()) return std::nullopt;
+      try_pairs();
+    } else {
+      try_triples();
+    }
     Hint hint{.rating = group_.size == 2 ? 6.2 : 7.5,
               .technique = {group_.size == 2 ? TechniqueName::aligned_pair_exclusion
                                              : TechniqueName::aligned_triplet_exclusion}};
@@ -80,6 +85,14 @@ class Exclusion {
       if ((excluders_[i] - used).is_empty()) return true;
     }
     return false;
+  }
+
+  // A digit of a pair goes if each of the other cell makes a way that is out: each by an excluder of
+  // its own, but for the same digit.
+  [[nodiscard]] bool is_short_of_excluders() const {
+    const std::size_t same = are_peers(group_.cells[0], group_.cells[1]) ? 1 : 0;
+    const int fewest = std::min(count_of(digits_[0]), count_of(digits_[1]));
+    return excluder_count_ + same < static_cast<std::size_t>(fewest);
   }
 
   void try_pairs() {

@@ -98,14 +98,24 @@ class CandidateSet {
   }
   friend constexpr bool operator==(const CandidateSet&, const CandidateSet&) = default;
 
+  // Ascending, until `use` gives false.
+  template <class Use>
+  constexpr bool while_each(Use use) const {
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      for (std::uint64_t word = words_[i]; word != 0; word &= word - 1) {
+        if (!use(static_cast<Candidate>(64 * i + static_cast<std::size_t>(std::countr_zero(word)))))
+          return false;
+      }
+    }
+    return true;
+  }
   // Ascending.
   template <class Use>
   constexpr void for_each(Use use) const {
-    for (std::size_t i = 0; i < words_.size(); ++i) {
-      for (std::uint64_t word = words_[i]; word != 0; word &= word - 1) {
-        use(static_cast<Candidate>(64 * i + static_cast<std::size_t>(std::countr_zero(word))));
-      }
-    }
+    while_each([&](Candidate c) {
+      use(c);
+      return true;
+    });
   }
 
  private:

@@ -28,20 +28,26 @@ void PassReach::find(const Board& board, const std::vector<CandidateSet>& linked
         seen -= off;
         off |= seen;
         seen &= strong.leading(through);
-        seen.for_each([&](Candidate from) {
+        const bool goes_on = seen.while_each([&](Candidate from) {
           const StrongLinks& links = strong[from];
           for (std::size_t i = links.begin(through); i < links.end(through); ++i) {
             const Candidate to = links.to[i];
             if (on.has(to)) continue;
-            on.add(to);
-            if (done.has(to)) {
+            if (!done.has(to)) {
+              on.add(to);
+              open[open_count++] = to;
+            } else if (on_[index(to)].has(source)) {  // each leads to the other, and so to the same
+              on = on_[index(to)];
+              off = off_[index(to)];
+              return false;
+            } else {
               on |= on_[index(to)];
               off |= off_[index(to)];
-            } else {
-              open[open_count++] = to;
             }
           }
+          return true;
         });
+        if (!goes_on) break;
       }
       done.add(source);
     }

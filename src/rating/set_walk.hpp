@@ -8,6 +8,7 @@
 #include <array>
 
 #include "nonet/grid/cell_set.hpp"
+#include "rating/leading_links.hpp"
 #include "rating/links.hpp"
 #include "rating/reach.hpp"
 
@@ -18,138 +19,167 @@ class SetWalk {
   // Needs: `reach` is prepared, and its board the one of `strong` with perhaps more candidates.
   SetWalk(const BaseReach& reach, const StrongLinkTable& strong, Through through)
       : reach_(reach), strong_(strong), through_(through), leading_(strong.leading(through)) {
-    if (through != Through::houses) return;
-    leading_.for_each([&](Candidate c) { cells_[index(digit_of(c))].add(cell_of(c)); });
+    if (through == Through::houses) {
+      leading_.for_each([&](Candidate c) { cells_[index(digit_of(c))].add(cell_of(c)); });
+    } else {
+      links_.find(reach, strong, through);
+    }
   }
 
-  // Of each, `worth(length)` says whether a length is of interest; where it says no, so it does of
-  // all longer ones.
+  // Each looks for lengths up to `most`.
 
   // Gives: the length of the shortest chain from `source` on to `source` off; 0 if there is none.
-  template <class Worth>
-  [[nodiscard]] int off_from_on(Candidate source, Worth worth) const {
-    return in_space(source, [&](auto space) { return walk(space, source, source, 4, worth); });
+  [[nodiscard]] int off_from_on(Candidate source, int most) const {
+    return in_space(source, [&](auto space) {
+      const auto seen = space.seen_from(source);
+      return walk(space, source, seen, seen, 4, most);
+    });
   }
 
   // The same from `source` off to on.
-  template <class Worth>
-  [[nodiscard]] int on_from_off(Candidate source, Worth worth) const {
+  // Needs: it has a strong link of the pass.
+  [[nodiscard]] int on_from_off(Candidate source, int most) const {
     return in_space(source, [&](auto space) {
       Way<decltype(space)> way;
-      const StrongLinks& own = strong_[source];
-      for (std::size_t i = own.begin(through_); i < own.end(through_); ++i) {
-        way.turn_on(own.to[i]);
-      }
+      space.for_each_strong(space.node(source), [&](auto to) { way.turn_on(space, to); });
       const auto closers = way.is_on;
-      for (int length = 4; worth(length) && way.has_next(); length += 2) {
+      for (int length = 4; length <= most && way.has_next; length += 2) {
         const auto turned_off = way.turn_off(space);
-        if (space.meet(turned_off, closers)) return length;
-        turn_on(space, turned_off, way, [](Candidate) {});
+        if (!(turned_off & closers).is_empty()) return length;
+        turn_on(space, turned_off, way, [](auto) {});
       }
       return 0;
     });
   }
 
-  // Gives: false only if no cycle of `least` nodes or more closes at `source`.
+  // Gives: false only if no cycle of `least` to `most` nodes closes at `source`.
+  // Needs: it has a strong link of the pass.
   // How:   A cycle is back through a strong link from what `source` may turn off at once, and must
   //        come to that by another way.
-  template <class Worth>
-  [[nodiscard]] bool may_cycle(Candidate source, int least, Worth worth) const {
-    const StrongLinks& own = strong_[source];
-    for (std::size_t i = own.begin(through_); i < own.end(through_); ++i) {
-      const bool closes = in_space(source, [&](auto space) {
-        space.remove(space.open, own.to[i]);
-        return walk(space, source, own.to[i], least, worth) != 0;
+  [[nodiscard]] bool may_cycle(Candidate source, int least, int most) const {
+    return in_space(source, [&](auto space) {
+      const auto seen = space.seen_from(source);
+      bool closes = false;
+      space.for_each_strong(space.node(source), [&](auto end) {
+        if (closes) return;
+        auto without_end = space;
+        without_end.open.remove(end);
+        closes = walk(without_end, source, seen, space.seen_from_node(end), least, most) != 0;
       });
-      if (closes) return true;
-    }
-    return false;
+      return closes;
+    });
   }
 
  private:
+  // Where chains walk, from node to node: `open` holds those that may still be turned off.
   struct OfDigit {
     using Set = CellSet;
+    using Node = Cell;
+    const SetWalk& in;
     Digit digit;
     Set open;
 
+    [[nodiscard]] bool is_node(Candidate) const noexcept { return true; }
+    [[nodiscard]] Node node(Candidate c) const noexcept { return cell_of(c); }
     [[nodiscard]] Set seen_from(Candidate c) const noexcept { return peer_set(cell_of(c)); }
-    static bool has(const Set& set, Candidate c) noexcept { return set.has(cell_of(c)); }
-    static void add(Set& set, Candidate c) noexcept { set.add(cell_of(c)); }
-    static void remove(Set& set, Candidate c) noexcept { set.remove(cell_of(c)); }
-    static bool meet(const Set& a, const Set& b) noexcept { return !(a & b).is_empty(); }
+    [[nodiscard]] Set seen_from_node(Node cell) const noexcept { return peer_set(cell); }
     template <class Use>
-    void for_each(const Set& set, Use use) const {
-      for (Cell cell : set) use(candidate(cell, digit));
+    void for_each_strong(Node cell, Use use) const {
+      const StrongLinks& links = in.strong_[candidate(cell, digit)];
+      for (std::size_t i = links.begin(Through::houses); i < links.end(Through::houses); ++i) {
+        use(cell_of(links.to[i]));
+      }
+    }
+    template <class Use>
+    static void for_each(const Set& set, Use use) {
+      for (Cell cell : set) use(cell);
     }
   };
+  template <std::size_t kWords>
   struct OfBoard {
-    using Set = CandidateSet;
-    const BaseReach& reach;
+    using Set = LeadingSet<kWords>;
+    using Node = LeadingNumber;
+    const SetWalk& in;
     Set open;
 
-    [[nodiscard]] const Set& seen_from(Candidate c) const noexcept { return reach.linked(c); }
-    static bool has(const Set& set, Candidate c) noexcept { return set.has(c); }
-    static void add(Set& set, Candidate c) noexcept { set.add(c); }
-    static void remove(Set& set, Candidate c) noexcept { set.remove(c); }
-    static bool meet(const Set& a, const Set& b) noexcept { return a.meets(b); }
+    [[nodiscard]] bool is_node(Candidate c) const noexcept { return in.leading_.has(c); }
+    [[nodiscard]] Node node(Candidate c) const noexcept { return in.links_.number(c); }
+    [[nodiscard]] Set seen_from(Candidate c) const noexcept {
+      if (is_node(c)) return seen_from_node(node(c));
+      Set seen;
+      in.links_.for_each_seen(in.reach_, in.leading_, c, [&](Node other) { seen.add(other); });
+      return seen;
+    }
+    [[nodiscard]] Set seen_from_node(Node n) const noexcept {
+      return in.links_.template seen_from<kWords>(n);
+    }
     template <class Use>
-    void for_each(const Set& set, Use use) const {
+    void for_each_strong(Node n, Use use) const {
+      const LeadingLinks::Strong& links = in.links_.strong(n);
+      for (std::size_t i = 0; i < links.count; ++i) use(links.to[i]);
+    }
+    template <class Use>
+    static void for_each(const Set& set, Use use) {
       set.for_each(use);
     }
   };
   template <class Use>
-  auto in_space(Candidate source, Use use) const {
-    const Digit digit = digit_of(source);
-    return through_ == Through::houses ? use(OfDigit{digit, cells_[index(digit)]})
-                                       : use(OfBoard{reach_, leading_});
+  int in_space(Candidate source, Use use) const {
+    if (through_ == Through::houses) {
+      const Digit digit = digit_of(source);
+      return use(OfDigit{*this, digit, cells_[index(digit)]});
+    }
+    if (links_.words() == 2) return use(OfBoard<2>{*this, links_.all<2>()});
+    if (links_.words() == 4) return use(OfBoard<4>{*this, links_.all<4>()});
+    constexpr std::size_t kMost = LeadingLinks::kMostWords;
+    return use(OfBoard<kMost>{*this, links_.all<kMost>()});
   }
 
-  // What is on, in the order in which it was found.
   template <class Space>
   struct Way {
     typename Space::Set is_on;
-    std::array<Candidate, kCandidateCount> on;
-    std::size_t size = 0;
-    std::size_t done = 0;
+    typename Space::Set seen;  // from those that are newly on
+    bool has_next = false;     // some are
 
-    [[nodiscard]] bool has_next() const noexcept { return done < size; }
-    bool turn_on(Candidate c) noexcept {
-      if (Space::has(is_on, c)) return false;
-      Space::add(is_on, c);
-      on[size++] = c;
+    bool turn_on(const Space& space, typename Space::Node node) noexcept {
+      if (is_on.has(node)) return false;
+      is_on.add(node);
+      seen |= space.seen_from_node(node);
+      has_next = true;
       return true;
     }
-    // Gives: what those turn off that have not done so yet, no longer open.
+    // Gives: what those turn off that are newly on, no longer open.
     typename Space::Set turn_off(Space& space) noexcept {
-      typename Space::Set turned_off;
-      for (; done < size; ++done) turned_off |= space.seen_from(on[done]);
-      turned_off &= space.open;
+      const typename Space::Set turned_off = seen & space.open;
       space.open -= turned_off;
+      seen = {};
+      has_next = false;
       return turned_off;
     }
   };
   template <class Space, class Use>
-  void turn_on(const Space& space, const typename Space::Set& turned_off, Way<Space>& way,
-               Use use) const {
-    space.for_each(turned_off, [&](Candidate from) {
-      const StrongLinks& links = strong_[from];
-      for (std::size_t n = links.begin(through_); n < links.end(through_); ++n) {
-        if (way.turn_on(links.to[n])) use(links.to[n]);
-      }
+  static void turn_on(const Space& space, const typename Space::Set& turned_off, Way<Space>& way,
+                      Use use) {
+    Space::for_each(turned_off, [&](auto from) {
+      space.for_each_strong(from, [&](auto to) {
+        if (way.turn_on(space, to)) use(to);
+      });
     });
   }
 
-  // From `source` on by what is open, until something that is newly on sees `end`.
+  // From `source` on, which sees `seen`, by what is open, until one of `closers` is newly on.
   // Gives: the length, at least `least`; 0 if it never comes to that.
-  template <class Space, class Worth>
-  int walk(Space& space, Candidate source, Candidate end, int least, Worth worth) const {
-    const typename Space::Set closers = space.seen_from(end);
+  template <class Space>
+  static int walk(Space& space, Candidate source, const typename Space::Set& seen,
+                  const typename Space::Set& closers, int least, int most) {
     Way<Space> way;
-    way.turn_on(source);
-    for (int length = 4; worth(length) && way.has_next(); length += 2) {
+    if (space.is_node(source)) way.is_on.add(space.node(source));
+    way.seen = seen;
+    way.has_next = true;
+    for (int length = 4; length <= most && way.has_next; length += 2) {
       bool is_back = false;
       turn_on(space, way.turn_off(space), way,
-              [&](Candidate to) { is_back = is_back || space.has(closers, to); });
+              [&](auto to) { is_back = is_back || closers.has(to); });
       if (is_back && length >= least) return length;
     }
     return 0;
@@ -160,6 +190,7 @@ class SetWalk {
   Through through_;
   const CandidateSet& leading_;
   std::array<CellSet, kDigitCount> cells_;  // of each digit, those that lead; through houses alone
+  LeadingLinks links_;                      // through cells and both
 };
 
 }  // namespace nonet::rating

@@ -13,6 +13,9 @@
 //         (set_walk.hpp); and only sources from which a chain below it may come back are searched.
 #include "rating/static_chains.hpp"
 
+#include <algorithm>
+#include <limits>
+
 #include "rating/set_walk.hpp"
 
 namespace nonet::rating {
@@ -39,6 +42,15 @@ struct BoardLinks {
   std::array<CellSet, kDigitCount> places;
 };
 
+// Of candidates, the length of the shortest chain that turns each off; 0 where it is of no interest.
+using Lengths = std::array<int, kCandidateCount>;
+
+// A bound that lets in what is as cheap and as short, of the next kind.
+ChainKey with_next_kind(ChainKey bound) noexcept {
+  bound.kind = static_cast<ChainKind>(static_cast<int>(bound.kind) + 1);
+  return bound;
+}
+
 }  // namespace
 
 class StaticChains::Pass {
@@ -53,6 +65,7 @@ class StaticChains::Pass {
         through_(through),
         steps_(steps),
         bound_(bound),
+        longest_(longest_below(bound)),
         take_(take) {}
 
   void find(Stop& stop) {
@@ -68,13 +81,22 @@ class StaticChains::Pass {
   template <class MayCycle>
   void find_refuting(const CandidateSet& refuted, const SetWalk& walk, Stop& stop,
                      MayCycle may_cycle) {
+    Lengths lengths;
+    refuted.for_each(
+        [&](Candidate c) { lengths[index(c)] = walk.off_from_on(c, longest_.refuting()); });
+    find_refuting(refuted, lengths, walk, stop, may_cycle);
+  }
+
+  // The same where the lengths are known, of those of interest at least.
+  template <class MayCycle>
+  void find_refuting(const CandidateSet& refuted, const Lengths& lengths, const SetWalk& walk,
+                     Stop& stop, MayCycle may_cycle) {
     CandidateSet own;
     DigitSet digits;
     int shortest = 0;
     refuted.for_each([&](Candidate c) {
-      const int length = walk.off_from_on(
-          c, [&](int next) { return key(false, next) < bound_ || key(true, next - 2) < bound_; });
-      if (length == 0) return;
+      const int length = lengths[index(c)];
+      if (length == 0 || length > longest_.refuting()) return;
       own.add(c);
       digits.add(digit_of(c));
       if (shortest == 0 || length < shortest) shortest = length;
@@ -85,27 +107,34 @@ class StaticChains::Pass {
         stop,
         [&](Candidate source) {
           return (through_ == Through::houses ? digits.has(digit_of(source)) : !own.is_empty()) &&
-                 may_cycle(own, source) && walk.may_cycle(source, least, [&](int length) {
-                   return key(true, length) < bound_;
-                 });
+                 may_cycle(own, source) && walk.may_cycle(source, least, longest_.cycle);
         },
-        [&](Candidate source) { return own.has(source) && shortest_off(source, walk) != 0; },
+        [&](Candidate source) {
+          return own.has(source) && lengths[index(source)] <= longest_.chain;
+        },
         [&](Candidate source) {
           // Through houses alone the others are not turned off that way.
           const Cell cell = cell_of(source);
           for (Digit other : board_.digits(cell) - DigitSet(digit_of(source))) {
             if (!refuted.has(candidate(cell, other))) return false;
           }
-          return walk.on_from_off(source,
-                                  [&](int length) { return key(false, length) < bound_; }) != 0;
+          return walk.on_from_off(source, longest_.chain) != 0;
         });
   }
 
-  // A chain that turns `source` off and is below the bound becomes the bound.
-  void lower_bound(Candidate source, const SetWalk& walk) {
-    if (board_.count(cell_of(source)) < 2) return;
-    const int length = shortest_off(source, walk);
-    if (length != 0) bound_ = key(false, length);
+  // The shortest chains that turn these off; one below the bound becomes the bound.
+  [[nodiscard]] Lengths lower_bound(const CandidateSet& sources, const SetWalk& walk) {
+    Lengths lengths;
+    longest_ = longest_below(with_next_kind(bound_));
+    sources.for_each([&](Candidate c) {
+      const int length = lengths[index(c)] = walk.off_from_on(c, longest_.refuting());
+      if (length == 0 || board_.count(cell_of(c)) < 2) return;
+      const ChainKey own = key(false, length);
+      if (!(own < bound_)) return;
+      bound_ = own;
+      longest_ = longest_below(with_next_kind(own));
+    });
+    return lengths;
   }
 
  private:
@@ -126,8 +155,26 @@ class StaticChains::Pass {
     }
   }
 
-  [[nodiscard]] int shortest_off(Candidate source, const SetWalk& walk) const {
-    return walk.off_from_on(source, [&](int length) { return key(false, length) < bound_; });
+  // The longest of interest.
+  struct Longest {
+    int chain;
+    int cycle;
+    // Of a chain that turns something off, or is a part of a cycle that does.
+    [[nodiscard]] int refuting() const noexcept {
+      return std::max(chain, std::min(cycle, kUnlimited - 2) + 2);
+    }
+  };
+  static constexpr int kUnlimited = std::numeric_limits<int>::max();
+
+  // Those that may be below `bound`.
+  [[nodiscard]] Longest longest_below(const ChainKey& bound) const noexcept {
+    const auto longest = [&](bool is_cycle) {
+      constexpr int kTabled = static_cast<int>(kLengthRatings.size());
+      int length = 2;
+      while (length < kTabled && key(is_cycle, length + 2) < bound) length += 2;
+      return length < kTabled ? length : kUnlimited;
+    };
+    return {longest(false), longest(true)};
   }
 
   using Step = StaticChain::Step;
@@ -171,6 +218,7 @@ class StaticChains::Pass {
     begin(source, true);
     Index round = 0;
     for (int length = 2; round < end_; length += 2) {
+      if (length >= 4 && !(key(true, length) < bound_)) return;
       const Index turned_off = end_;
       for (Index i = round; i < turned_off; ++i) {
         for (Candidate seen : seen_from(steps_[i].at)) {
@@ -181,7 +229,6 @@ class StaticChains::Pass {
           steps_[end_++] = {seen, false, Cause::none, i};
         }
       }
-      if (length >= 4 && !(key(true, length) < bound_)) return;
       round = end_;
       for (Index i = turned_off; i < round; ++i) {
         const StrongLinks& links = strong_[steps_[i].at];
@@ -212,11 +259,7 @@ class StaticChains::Pass {
           offer(false, off(source), Cause::none, i, length);
           return;
         }
-        for (Candidate seen : seen_from(steps_[i].at)) {
-          if (!leads_.has(seen) || is_off.has(seen)) continue;
-          is_off.add(seen);
-          steps_[end_++] = {seen, false, Cause::none, i};
-        }
+        turn_off(i, i + 1, is_off);
       }
       round = end_;
       turn_on(turned_off, round, is_on);
@@ -242,12 +285,16 @@ class StaticChains::Pass {
         turn_on(i, i + 1, is_on);
       }
       round = end_;
-      for (Index i = turned_on; i < round; ++i) {
-        for (Candidate seen : seen_from(steps_[i].at)) {
-          if (!leads_.has(seen) || is_off.has(seen)) continue;
-          is_off.add(seen);
-          steps_[end_++] = {seen, false, Cause::none, i};
-        }
+      turn_off(turned_on, round, is_off);
+    }
+  }
+
+  void turn_off(Index from, Index to, CandidateSet& is_off) {
+    for (Index i = from; i < to; ++i) {
+      for (Candidate seen : seen_from(steps_[i].at)) {
+        if (!leads_.has(seen) || is_off.has(seen)) continue;
+        is_off.add(seen);
+        steps_[end_++] = {seen, false, Cause::none, i};
       }
     }
   }
@@ -275,7 +322,9 @@ class StaticChains::Pass {
       const DigitSet digit(digit_of(candidate_of(target)));
       removals_.add(cell, is_on(target) ? board_.digits(cell) - digit : digit);
     }
-    if (!removals_.is_empty()) take_(chain);
+    if (removals_.is_empty()) return;
+    take_(chain);
+    longest_ = longest_below(bound_);
   }
 
   // What sees one node of the cycle on and one off, of its digit; in the order of the nodes that are
@@ -316,6 +365,7 @@ class StaticChains::Pass {
   Through through_;
   Step* steps_;
   ChainKey& bound_;
+  Longest longest_;  // below it
   FunctionRef<void(const StaticChain&)> take_;
   Index end_ = 0;
   Removals removals_;
@@ -358,10 +408,10 @@ void StaticChains::find_best(const Board& board, BaseReach& reach,
   ChainKey bound;
   const auto lower_bound = [&](Through through, const CandidateSet& sources) {
     const SetWalk walk(reach, reach.strong(), through);
-    Pass pass(links, through, steps_.get(), bound, take);
-    sources.for_each([&](Candidate c) { pass.lower_bound(c, walk); });
+    return Pass(links, through, steps_.get(), bound, take).lower_bound(sources, walk);
   };
-  lower_bound(Through::houses, links.candidates);
+  const Lengths through_houses = lower_bound(Through::houses, links.candidates);
+  Lengths through_both;
   CandidateSet refuted = links.candidates;
   const bool needs_both = !(bound.rating < kLeastBoth);  // or no chain through both can win
   if (needs_both) {
@@ -371,10 +421,10 @@ void StaticChains::find_best(const Board& board, BaseReach& reach,
       if (both.on_from(c).meets(reach.linked(c))) refuted.add(c);
     });
     if (refuted.is_empty()) return;
-    lower_bound(Through::both, refuted);
+    through_both = lower_bound(Through::both, refuted);
   }
   // What is as good as that and comes before it counts, too: the next kind is let in.
-  bound.kind = static_cast<ChainKind>(static_cast<int>(bound.kind) + 1);
+  bound = with_next_kind(bound);
   const auto take_and_lower = [&](const StaticChain& chain) {
     bound = chain.key;
     take(chain);
@@ -398,8 +448,13 @@ void StaticChains::find_best(const Board& board, BaseReach& reach,
       }
       return cycling->has(source);
     };
-    Pass(links, through, steps_.get(), bound, take_and_lower)
-        .find_refuting(refuted, walk, stop_, may_cycle);
+    Pass pass(links, through, steps_.get(), bound, take_and_lower);
+    if (through == Through::cells) {
+      pass.find_refuting(refuted, walk, stop_, may_cycle);
+    } else {
+      const Lengths& lengths = through == Through::houses ? through_houses : through_both;
+      pass.find_refuting(refuted, lengths, walk, stop_, may_cycle);
+    }
   }
 }
 

@@ -4,6 +4,7 @@
 // Finds   From every cell with two candidates, depth first. A cell with more candidates may be
 //         entered twice without asking, and after that only while one digit is all that the cells
 //         with more have more.
+//         A cell that is alone with the two digits in one of its houses is in no loop.
 // Order   Starts ascending; in a cell boxes, rows, columns, but not the kind of house that led
 //         there; positions ascending. All steps are sorted by rating, then type; ties keep order.
 // Not     The extra digits that a cell sees at its next cells stay noted for its later next cells
@@ -21,6 +22,24 @@ namespace {
 
 using CellsByDigit = std::array<CellSet, kDigitCount>;
 
+// Those of `cells` that loops can consist of, as each has another in all its houses.
+CellSet cells_of_loops(CellSet cells) {
+  const auto is_alone = [&cells](Cell cell) {
+    const CellSet others = cells - CellSet(cell);
+    for (HouseKind kind : kBoxRowColumn) {
+      if ((others & set_of(house_of(cell, kind))).is_empty()) return true;
+    }
+    return false;
+  };
+  for (CellSet before; before != cells;) {
+    before = cells;
+    for (Cell cell : before) {
+      if (is_alone(cell)) cells.remove(cell);
+    }
+  }
+  return cells;
+}
+
 // The loops through `start` over its two candidates, in the order they are found. Each house that
 // is touched holds two cells of the loop, one of even and one of odd place.
 class LoopSearch {
@@ -30,10 +49,19 @@ class LoopSearch {
       : board_(board), faults_(faults), two_(board.digits(start)), loops_(loops) {
     with_two_ = CellSet::all();
     for (Digit digit : two_) with_two_ &= cells_with[index(digit)];
-    enter(start, DigitSet(), 2, std::nullopt);
+    open_ = cells_of_loops(with_two_);
+    if (open_.has(start)) enter(start, DigitSet(), kMost, std::nullopt);
   }
 
  private:
+  static constexpr int kMost = 2;  // cells with more that are entered without asking
+
+  // Two cells with different digits more allow nothing unless they share a house.
+  [[nodiscard]] bool cannot_pair(Cell second) const {
+    const DigitSet extras = (board_.digits(first_more_) | board_.digits(second)) - two_;
+    return count_of(extras) > 1 && !are_peers(first_more_, second);
+  }
+
   // A house that is met twice with the same parity makes every loop that goes on invalid.
   void enter(Cell cell, DigitSet extras, int allowance, std::optional<HouseKind> arrived_by) {
     const HouseMask mine = houses_mask(cell);
@@ -52,8 +80,11 @@ class LoopSearch {
         const DigitSet digits = board_.digits(next);
         const DigitSet with = extras | (digits - two_);
         if (faults_ == Faults::kept) extras = with;
+        if (!open_.has(next)) continue;
         const bool has_more = digits != two_;
         if (!has_more || count_of(with) == 1 || allowance > 0) {
+          if (has_more && allowance == kMost) first_more_ = next;
+          if (has_more && allowance == kMost - 1 && cannot_pair(next)) continue;
           enter(next, with, has_more ? allowance - 1 : allowance, kind);
         }
       }
@@ -69,6 +100,8 @@ class LoopSearch {
   std::vector<Loop>& loops_;
   Loop path_;
   CellSet with_two_;                // the cells that have both digits
+  CellSet open_;                    // those of them that may be in a loop
+  Cell first_more_{};               // the first cell with more on the path, if there is one
   CellSet on_path_;                 // but for the first
   std::array<HouseMask, 2> met_{};  // houses of the cells at even and at odd places
 };

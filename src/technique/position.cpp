@@ -32,18 +32,19 @@ CellSet Position::cells_with(int count) const noexcept {
          ((count & 2) != 0 ? few & twos : few - twos);
 }
 
-bool Position::is_contradictory() const noexcept {
-  if (!cells_with(0).is_empty()) return true;
+std::optional<DeadEnd> Position::dead_end() const noexcept {
+  if (const CellSet cells = cells_with(0); !cells.is_empty()) return DeadEnd{.cell = cells.first()};
   std::array<DigitSet, kHouseCount> placed{};
   for (Cell cell : CellSet::all() - empty_) {
     for (House house : houses_of(cell)) placed[index(house)].add(*grid_.at(cell));
   }
   for (House house : kAllHouses) {
     for (Digit digit : DigitSet::all() - placed[index(house)]) {
-      if (places(digit, house).is_empty()) return true;
+      if (!places(digit, house).is_empty()) continue;
+      return DeadEnd{.cell = std::nullopt, .house = house, .digit = digit};
     }
   }
-  return false;
+  return std::nullopt;
 }
 
 void Position::place(Cell cell, Digit digit) noexcept {

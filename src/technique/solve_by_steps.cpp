@@ -97,6 +97,8 @@ StepEnding take_steps(const StepOptions& options, StepResult& result) {
   Step scratch;
   for (;;) {
     if (result.end.is_solved()) return StepEnding::solved;
+    // What steps say of a cell that nothing fits in is nothing to learn from.
+    if (!result.end.cells_with(0).is_empty()) return StepEnding::contradictory;
     if (is_cancelled(options)) return StepEnding::stopped;
     if (options.order == StepOrder::teaching) {
       if (!technique::sweep(options.find, scratch, result)) return StepEnding::stuck;

@@ -140,11 +140,12 @@ class Variants(Case):
         self.assertEqual([len(line) for line in made.out.split()], [81] * 6)
         for line in made.out.split():
             self.check(run("count", stdin=line), 0, "1\n")
+        self.check(run("count", stdin=made.out), 0, "1\n" * 6)
         for jobs in ("2", "3"):
             more = run("generate", "--variant", "killer", "-n", "6", "--seed", "1", "--jobs", jobs)
             self.assertEqual(more.out, made.out)
         solved = "".join(run("solve", stdin=line).out for line in made.out.split())
-        for form in ("iss", "json", "f_puzzles", "solo"):
+        for form in ("iss", "json", "f_puzzles", "solo", "sumocue", "killer_sums"):
             same = run("generate", "--variant", "killer", "-n", "6", "--seed", "1", "--to", form)
             self.check(same, 0, err="")
             self.assertEqual(run("solve", "--quiet", stdin=same.out).out, solved)

@@ -1,6 +1,7 @@
 """Arguments and input in; stdout, stderr and exit status out."""
 
 import json
+import re
 import unittest
 
 from nonet import (EMPTY, HARD, INVALID, MINIMAL, MINIMAL_SOLUTION, NONE, PUZZLE, SEVERAL, SOLUTION,
@@ -212,13 +213,25 @@ class Commands(Case):
         done = run("solve", "--format", "text", stdin=PUZZLE)
         self.assertIn("│ 9 5 7 │ 2 1 4 │ 3 8 6 │", done.out)
         self.assertIn("One solution.", done.out)
-        for lang, word in (("en", "No solution."), ("fr", "Aucune solution.")):
+        for lang, word in (("en", "No solution: no digit fits in"), ("fr", "Aucune solution : aucun chiffre")):
             self.assertIn(word, run("solve", "--format", "text", "--lang", lang, NONE).out)
         several = run("solve", "--format", "text", SEVERAL).out
         self.assertRegex(several, r"These two differ in [0-9]+ cells")
         invalid = run("check", "--format", "text", "--quiet", INVALID).out
         self.assertIn("Not valid: r1c1 and r1c5 both hold 5.", invalid)
         self.assertIn("is needed", run("check", "--format", "text", MINIMAL).out)
+
+    def test_text_says_what_makes_a_plain_impossibility(self):
+        no_digit = "12345678." + "." * 17 + "9" + "." * 54
+        no_place = "123456..." + "." * 6 + "7" + "." * 65
+        for puzzle, lang, words in (
+                (no_digit, "en", "No solution: no digit fits in r1c9."),
+                (no_digit, "fr", "Aucune solution : aucun chiffre ne convient en r1c9."),
+                (no_place, "en", "No solution: row 1 has no place for 7."),
+                (no_place, "fr", "Aucune solution : la ligne 1 n’a pas de place pour 7.")):
+            for command in ("solve", "check", "hint"):
+                done = run(command, "--format", "text", "--lang", lang, stdin=puzzle)
+                self.assertIn(words, done.out, (command, done))
 
     def test_words_of_the_line_layout_are_the_same_in_french(self):
         for command in ("solve", "count", "check"):
@@ -365,6 +378,14 @@ class Usage(Case):
             self.check(done, 0, err="")
             self.assertRegex(done.out, "^usage: nonet solve")
             self.assertIn("--engine", done.out)
+
+    def test_help_fits_a_terminal(self):
+        help_of_all = run("--help").out
+        names = re.findall(r"^  (\w+) ", help_of_all.partition("commands:\n")[2].partition("\n\n")[0],
+                           re.M)
+        self.assertGreater(len(names), 20)
+        for text in [help_of_all, *(run("help", name).out for name in names)]:
+            self.assertLessEqual(max(map(len, text.split("\n"))), 80, text)
 
     def test_version_is_one_line(self):
         self.assertRegex(run("--version").out, r"^nonet \d+\.\d+\.\d+\n$")

@@ -3,11 +3,14 @@
 import http.client
 import json
 import os
+import re
+import shlex
 import signal
 import unittest
 from concurrent.futures import ThreadPoolExecutor
 
-from nonet import INVALID, NONE, PUZZLE, SOLUTION, EMPTY, PROGRAM, Case, run, start
+from nonet import (INVALID, NONE, PUZZLE, SOLUTION, SOURCE, EMPTY, PROGRAM, Case, run,
+                   start)
 
 SERVER = os.path.join(os.path.dirname(PROGRAM), "nonet-serve")
 
@@ -59,6 +62,16 @@ class Serve(Case):
         form = {"Content-Type": "application/x-www-form-urlencoded"}
         status, text, _ = self.ask("/api/solve", PUZZLE, headers=form)
         self.assertEqual((status, json.loads(text)["solution"]), (200, SOLUTION))
+
+    def test_the_requests_of_the_document_are_answered(self):
+        text = (SOURCE / "docs/serve.md").read_text().replace("\\\n", "")
+        commands = [shlex.split(line) for line in re.findall(r"^    (curl .*)$", text, re.M)]
+        self.assertGreaterEqual(len(commands), 3)
+        for _, *options, url in commands:
+            body = options[1].replace("@puzzles.txt", PUZZLE) if options else None
+            self.assertEqual(options[:1], ["--data-binary"] if options else [])
+            path = url.removeprefix("http://127.0.0.1:8080")
+            self.assertEqual(self.ask(path, body)[0], 200, url)
 
     def test_values_may_have_dots_and_codes(self):
         status, text, _ = self.ask("/api/generate?rating=1.2..3.0&number=2&seed=1&format=line")

@@ -134,6 +134,8 @@ TEST(PuzzleSplitter, GivesEachShortVariantLineOnItsOwn) {
       ".........................",
       "123456..............................",
       ".Cage~3~R1C1~R1C2",
+      "SumoCueV1=10=12+1",
+      "AC<ME<F7<^M`^C'^^O'^'^^T9'^3H'6<^^G^^^`Q'^'^B>>'^'E<9^L<<WC<C^RK<`^^'^'^^`'^`3<'^",
   };
   std::string text;
   Records wanted;

@@ -9,6 +9,7 @@
 
 #include "format/lz_string.hpp"
 #include "nonet/base/rng.hpp"
+#include "nonet/format/splitter.hpp"
 #include "nonet/variant/check.hpp"
 #include "support/variants.hpp"
 
@@ -22,6 +23,16 @@ Puzzle must_read(std::string_view text) {
   auto read = read_variant(text);
   EXPECT_TRUE(read.has_value()) << (read ? "" : read.error().message) << " in " << text;
   return read ? std::move(read->puzzle) : Puzzle::square(9);
+}
+
+// The puzzles that a stream of this text gives.
+std::vector<std::string> split(std::string_view text) {
+  std::vector<std::string> found;
+  const auto sink = [&found](const PuzzleText& one) { found.emplace_back(one.text); };
+  PuzzleSplitter splitter;
+  splitter.feed(text, sink);
+  splitter.finish(sink);
+  return found;
 }
 
 // --- The data
@@ -106,6 +117,11 @@ TEST(VariantFormats, WhatIsWrittenIsReadBack) {
       const auto back = read_variant(*text);
       ASSERT_TRUE(back.has_value()) << format.name << ": " << back.error().message << *text;
       EXPECT_TRUE(mean_the_same(back->puzzle, puzzle)) << *text;
+      // A puzzle on a line is one wherever it stands.
+      const std::string line = text->substr(0, text->size() - 1);
+      if (line.find('\n') == std::string::npos) {
+        EXPECT_EQ(split(*text + *text), std::vector(2, line)) << format.name;
+      }
       if (format.name == "json") {
         EXPECT_EQ(back->puzzle, puzzle) << *text;
       }

@@ -42,10 +42,14 @@ TEST(Position, IsContradictoryWithoutACandidateOrAPlace) {
   EXPECT_FALSE(without_candidate.is_contradictory());
   for (Digit d : kAllDigits) without_candidate.remove(cell_at(0, 0), d);
   EXPECT_TRUE(without_candidate.is_contradictory());
+  EXPECT_EQ(without_candidate.dead_end()->cell, cell_at(0, 0));
 
   Position without_place{Grid()};
   for (Cell cell : cells_of(column_house(3))) without_place.remove(cell, digit(7));
   EXPECT_TRUE(without_place.is_contradictory());
+  EXPECT_EQ(without_place.dead_end()->cell, std::nullopt);
+  EXPECT_EQ(without_place.dead_end()->house, column_house(3));
+  EXPECT_EQ(without_place.dead_end()->digit, digit(7));
 }
 
 TEST(Position, GoesOutAndInAgainAsASudokuWithPencilMarks) {

@@ -75,5 +75,15 @@ TEST(SolveBySteps, TakesTheFirstStepOfTheFirstTechniqueThatHasOne) {
   }
 }
 
+// Once nothing fits in some cell, no more steps are told.
+TEST(SolveBySteps, StopsAtACellWithoutCandidates) {
+  Grid grid;
+  for (int i = 0; i < 8; ++i) grid.give(cell_at(0, i), digit(i + 1));
+  grid.give(cell_at(2, 8), digit(9));
+  const StepResult result = solve_by_steps(grid);
+  EXPECT_EQ(result.ending, StepEnding::contradictory);
+  EXPECT_TRUE(result.steps.empty());
+}
+
 }  // namespace
 }  // namespace nonet

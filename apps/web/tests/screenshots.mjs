@@ -63,7 +63,7 @@ for (const [size, viewport] of [
       await page.getByRole('navigation').getByRole('button', { name: area, exact: true }).click();
       await show(page);
       await page.waitForTimeout(500);
-      await page.screenshot({ path: `${folder}/page-${name}-${size}-${colorScheme}.png`, fullPage: size === 'narrow', ...patience });
+      await page.screenshot({ path: `${folder}/page-${name}-${size}-${colorScheme}.png`, fullPage: size === 'narrow' && name !== 'learn', ...patience });
       console.log(name, size, colorScheme);
     }
     await context.close();

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "nonet/grid/cell.hpp"
 #include "nonet/grid/cell_set.hpp"
@@ -16,6 +17,14 @@
 namespace nonet {
 
 struct Step;
+
+// Why a position has no solution: no digit fits in `cell`; or, without a cell, `house` has no place
+// for `digit`.
+struct DeadEnd {
+  std::optional<Cell> cell;
+  House house{};
+  Digit digit{};
+};
 
 class Position {
  public:
@@ -42,8 +51,10 @@ class Position {
   [[nodiscard]] CellSet cells_with(int count) const noexcept;
 
   [[nodiscard]] bool is_solved() const noexcept { return empty_.is_empty(); }
-  // Some empty cell has no candidate, or some house no place for a digit it lacks.
-  [[nodiscard]] bool is_contradictory() const noexcept;
+  // The first empty cell without a candidate, or the first house without a place for a digit that it
+  // lacks.
+  [[nodiscard]] std::optional<DeadEnd> dead_end() const noexcept;
+  [[nodiscard]] bool is_contradictory() const noexcept { return dead_end().has_value(); }
 
   // Fills an empty cell and takes the digit from its peers.
   // Needs: the cell is empty.

@@ -23,12 +23,14 @@
 #define NONET_ENGINE_PROPAGATE_CAGES_INL_HPP
 #endif
 
+#include <algorithm>
 #include <bit>
 #include <vector>
 
 #include "engine/propagate/combinations.hpp"
 #include "engine/propagate/lanes-inl.hpp"
 #include "engine/propagate/state.hpp"
+#include "nonet/base/build.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace nonet::engine::propagate::HWY_NAMESPACE {
@@ -75,89 +77,124 @@ struct FreeCells {
   std::uint8_t position[kMaxCageDigits];  // in the cage
 };
 
-// Tight sets of up to kMaxSubset cells; Hall's condition for them.
-template <int K, int kMaxSubset>
-struct HallSets {
-  // `lives` loses the lanes that fail; `cell[i]` becomes what the tight sets leave it.
-  static HWY_INLINE void filter(SetVector (&cell)[K], SetVector& failed) {
-    SetVector united[1 << K];
-    SetVector barred[K];
-    united[0] = hn::Zero(kSetTag);
-    for (int i = 0; i < K; ++i) barred[i] = hn::Zero(kSetTag);
-    HWY_UNROLL(32)
-    for (int set = 1; set < (1 << K) - 1; ++set) {
-      united[set] =
-          hn::Or(united[set & (set - 1)], cell[std::countr_zero(static_cast<unsigned>(set))]);
-      const auto size = static_cast<std::uint16_t>(std::popcount(static_cast<unsigned>(set)));
-      const SetVector count = hn::PopulationCount(united[set]);
-      failed = hn::Or(failed, hn::Sub(count, hn::Set(kSetTag, size)));  // sign: too few values
-      const SetVector tight =
-          hn::IfThenElseZero(hn::Eq(count, hn::Set(kSetTag, size)), united[set]);
-      for (int i = 0; i < K; ++i) {
-        if ((set >> i & 1) == 0) barred[i] = hn::Or(barred[i], tight);
-      }
-    }
-    for (int i = 0; i < K; ++i) cell[i] = hn::AndNot(barred[i], cell[i]);
-  }
+// How many cells are filtered: known to the compiler, which then unrolls all loops over them, or not.
+template <int K>
+struct Size {
+  static constexpr int kMost = K;
+  constexpr operator int() const noexcept { return K; }
 };
+struct AnySize {
+  static constexpr int kMost = kMaxCageDigits;
+  int size;
+  constexpr operator int() const noexcept { return size; }
+};
+
+inline constexpr int kMostForAllSets = 5;
+
+// What each cell of `set` may hold together; where that is as many values as cells, the other cells
+// lose them.
+template <class N>
+HWY_INLINE void filter_set(N count, unsigned set, const SetVector* cell, SetVector* united,
+                           SetVector* barred, SetVector& failed) {
+  united[set] = hn::Or(united[set & (set - 1)], cell[std::countr_zero(set)]);
+  const auto size = static_cast<std::uint16_t>(std::popcount(set));
+  const SetVector values = hn::PopulationCount(united[set]);
+  failed = hn::Or(failed, hn::Sub(values, hn::Set(kSetTag, size)));  // sign: too few values
+  const SetVector tight = hn::IfThenElseZero(hn::Eq(values, hn::Set(kSetTag, size)), united[set]);
+  for (int i = 0; i < count; ++i) {
+    if ((set >> i & 1) == 0) barred[i] = hn::Or(barred[i], tight);
+  }
+}
 
 template <int K>
-struct HallSets<K, 2> {
-  static HWY_INLINE void filter(SetVector (&cell)[K], SetVector& failed) {
-    const SetVector one = hn::Set(kSetTag, 1);
-    const SetVector two = hn::Set(kSetTag, 2);
-    SetVector barred[K];
-    for (int i = 0; i < K; ++i) barred[i] = hn::Zero(kSetTag);
-    for (int i = 0; i < K; ++i) {
-      const SetVector count = hn::PopulationCount(cell[i]);
-      failed = hn::Or(failed, hn::Sub(count, one));
-      const SetVector tight = hn::IfThenElseZero(hn::Eq(count, one), cell[i]);
-      for (int j = 0; j < K; ++j) {
-        if (j != i) barred[j] = hn::Or(barred[j], tight);
-      }
-      for (int j = i + 1; j < K; ++j) {
-        const SetVector united = hn::Or(cell[i], cell[j]);
-        const SetVector count_of_two = hn::PopulationCount(united);
-        failed = hn::Or(failed, hn::Sub(count_of_two, two));
-        const SetVector pair = hn::IfThenElseZero(hn::Eq(count_of_two, two), united);
-        for (int k = 0; k < K; ++k) {
-          if (k != i && k != j) barred[k] = hn::Or(barred[k], pair);
-        }
+HWY_INLINE void filter_sets(Size<K> count, const SetVector* cell, SetVector* united,
+                            SetVector* barred, SetVector& failed) {
+  HWY_UNROLL(32)
+  for (unsigned set = 1; set < (1u << K) - 1; ++set) {
+    filter_set(count, set, cell, united, barred, failed);
+  }
+}
+HWY_INLINE void filter_sets(AnySize count, const SetVector* cell, SetVector* united,
+                            SetVector* barred, SetVector& failed) {
+  for (unsigned set = 1; set < (1u << count) - 1; ++set) {
+    filter_set(count, set, cell, united, barred, failed);
+  }
+}
+
+// Hall's condition for all sets of cells. `failed` gets the sign in lanes that fail; `cell[i]`
+// becomes what the tight sets leave it.
+template <class N>
+HWY_INLINE void filter_all_sets(N count, SetVector* cell, SetVector& failed) {
+  constexpr int kMost = std::min(N::kMost, kMostForAllSets);
+  SetVector united[1 << kMost];
+  SetVector barred[kMost];
+  united[0] = hn::Zero(kSetTag);
+  for (int i = 0; i < count; ++i) barred[i] = hn::Zero(kSetTag);
+  filter_sets(count, cell, united, barred, failed);
+  for (int i = 0; i < count; ++i) cell[i] = hn::AndNot(barred[i], cell[i]);
+}
+
+// The same for single cells and pairs.
+template <class N>
+HWY_INLINE void filter_pairs(N count, SetVector* cell, SetVector& failed) {
+  const SetVector one = hn::Set(kSetTag, 1);
+  const SetVector two = hn::Set(kSetTag, 2);
+  SetVector barred[N::kMost];
+  for (int i = 0; i < count; ++i) barred[i] = hn::Zero(kSetTag);
+  for (int i = 0; i < count; ++i) {
+    const SetVector values = hn::PopulationCount(cell[i]);
+    failed = hn::Or(failed, hn::Sub(values, one));
+    const SetVector tight = hn::IfThenElseZero(hn::Eq(values, one), cell[i]);
+    for (int j = 0; j < count; ++j) {
+      if (j != i) barred[j] = hn::Or(barred[j], tight);
+    }
+    for (int j = i + 1; j < count; ++j) {
+      const SetVector united = hn::Or(cell[i], cell[j]);
+      const SetVector values_of_two = hn::PopulationCount(united);
+      failed = hn::Or(failed, hn::Sub(values_of_two, two));
+      const SetVector pair = hn::IfThenElseZero(hn::Eq(values_of_two, two), united);
+      for (int k = 0; k < count; ++k) {
+        if (k != i && k != j) barred[k] = hn::Or(barred[k], pair);
       }
     }
-    for (int i = 0; i < K; ++i) cell[i] = hn::AndNot(barred[i], cell[i]);
   }
-};
+  for (int i = 0; i < count; ++i) cell[i] = hn::AndNot(barred[i], cell[i]);
+}
 
-// Filters the masks of K free cells by the combinations of a row of the table.
+// Filters the masks of `count` free cells by the combinations of a row of the table.
 // Gives: false when none lives; else the values that all living ones share, in `required`.
-template <int K>
-HWY_INLINE bool filter_cage(const CombinationRow& row, std::uint16_t* masks, std::uint16_t used,
-                            std::uint16_t needed, std::uint16_t& required) {
+template <class N>
+HWY_INLINE bool filter_cage(N count, const CombinationRow& row, std::uint16_t* masks,
+                            std::uint16_t used, std::uint16_t needed, std::uint16_t& required) {
   std::uint16_t united = 0;
-  for (int i = 0; i < K; ++i) united = static_cast<std::uint16_t>(united | masks[i]);
+  for (int i = 0; i < count; ++i) united = static_cast<std::uint16_t>(united | masks[i]);
   united = static_cast<std::uint16_t>(united & ~used);
   const SetVector zero = hn::Zero(kSetTag);
   const SetVector outside = hn::Set(kSetTag, static_cast<std::uint16_t>(~united));
   const SetVector need = hn::Set(kSetTag, needed);
-  SetVector kept[K];
+  SetVector kept[N::kMost];
   SetVector missed = zero;  // values that some living combination lacks
-  for (int i = 0; i < K; ++i) kept[i] = zero;
+  for (int i = 0; i < count; ++i) kept[i] = zero;
   for (std::size_t at = 0; at < row.sets.size(); at += kSetLanes) {
     const SetVector all = hn::Load(kSetTag, row.sets.data() + at);
     // Dead ones become 0, which has too few values for any set of cells.
     const auto misfit = hn::Or(hn::And(all, outside), hn::AndNot(all, need));
     const SetVector sets = hn::IfThenElseZero(hn::Eq(misfit, zero), all);
-    SetVector cell[K];
-    for (int i = 0; i < K; ++i) cell[i] = hn::And(sets, hn::Set(kSetTag, masks[i]));
-    SetVector failed = hn::Sub(hn::PopulationCount(sets), hn::Set(kSetTag, K));
-    HallSets<K, (K <= 5 ? K : 2)>::filter(cell, failed);
+    SetVector cell[N::kMost];
+    for (int i = 0; i < count; ++i) cell[i] = hn::And(sets, hn::Set(kSetTag, masks[i]));
+    SetVector failed =
+        hn::Sub(hn::PopulationCount(sets), hn::Set(kSetTag, static_cast<std::uint16_t>(count)));
+    if (count <= kMostForAllSets) {
+      filter_all_sets(count, cell, failed);
+    } else {
+      filter_pairs(count, cell, failed);
+    }
     const SetVector dead =
         hn::BitCast(kSetTag, hn::BroadcastSignBit(hn::BitCast(kSetSignTag, failed)));
-    for (int i = 0; i < K; ++i) kept[i] = hn::Or(kept[i], hn::AndNot(dead, cell[i]));
+    for (int i = 0; i < count; ++i) kept[i] = hn::Or(kept[i], hn::AndNot(dead, cell[i]));
     missed = hn::Or(missed, hn::AndNot(hn::Or(dead, sets), hn::Set(kSetTag, 0x1ff)));
   }
-  for (int i = 0; i < K; ++i) {
+  for (int i = 0; i < count; ++i) {
     masks[i] = or_of_lanes(kept[i]);
     if (masks[i] == 0) return false;
   }
@@ -167,25 +204,26 @@ HWY_INLINE bool filter_cage(const CombinationRow& row, std::uint16_t* masks, std
 
 inline bool filter_free(const CombinationRow& row, int count, std::uint16_t* masks,
                         std::uint16_t used, std::uint16_t needed, std::uint16_t& required) {
+  if constexpr (kIsSmall) return filter_cage(AnySize{count}, row, masks, used, needed, required);
   switch (count) {
     case 1:
-      return filter_cage<1>(row, masks, used, needed, required);
+      return filter_cage(Size<1>{}, row, masks, used, needed, required);
     case 2:
-      return filter_cage<2>(row, masks, used, needed, required);
+      return filter_cage(Size<2>{}, row, masks, used, needed, required);
     case 3:
-      return filter_cage<3>(row, masks, used, needed, required);
+      return filter_cage(Size<3>{}, row, masks, used, needed, required);
     case 4:
-      return filter_cage<4>(row, masks, used, needed, required);
+      return filter_cage(Size<4>{}, row, masks, used, needed, required);
     case 5:
-      return filter_cage<5>(row, masks, used, needed, required);
+      return filter_cage(Size<5>{}, row, masks, used, needed, required);
     case 6:
-      return filter_cage<6>(row, masks, used, needed, required);
+      return filter_cage(Size<6>{}, row, masks, used, needed, required);
     case 7:
-      return filter_cage<7>(row, masks, used, needed, required);
+      return filter_cage(Size<7>{}, row, masks, used, needed, required);
     case 8:
-      return filter_cage<8>(row, masks, used, needed, required);
+      return filter_cage(Size<8>{}, row, masks, used, needed, required);
     default:
-      return filter_cage<9>(row, masks, used, needed, required);
+      return filter_cage(Size<9>{}, row, masks, used, needed, required);
   }
 }
 
@@ -307,10 +345,12 @@ bool run_cage(const CageRecord& cage, Node<L>& node) {
       if (sum < 3 || sum > kMaxCageSum) return false;
       const CombinationRow& row =
           kCombinations.rows[static_cast<std::size_t>(count)][static_cast<std::size_t>(sum)];
-      if (kSize == 3 || (kSize == 4 && count == 3)) {  // fewer cases to tell apart
-        is_alive = filter_cage<3>(row, free.masks, taken, needed, required);
+      if (kIsSmall) {
+        is_alive = filter_free(row, count, free.masks, taken, needed, required);
+      } else if (kSize == 3 || (kSize == 4 && count == 3)) {  // fewer cases to tell apart
+        is_alive = filter_cage(Size<3>{}, row, free.masks, taken, needed, required);
       } else if (kSize == 4) {
-        is_alive = filter_cage<4>(row, free.masks, taken, needed, required);
+        is_alive = filter_cage(Size<4>{}, row, free.masks, taken, needed, required);
       } else {
         is_alive = filter_free(row, count, free.masks, taken, needed, required);
       }
@@ -324,6 +364,7 @@ bool run_cage(const CageRecord& cage, Node<L>& node) {
 
 template <class L>
 bool run_any_cage(const CageRecord& cage, Node<L>& node) {
+  if constexpr (kIsSmall) return run_cage<0>(cage, node);
   switch (cage.size) {
     case 2:
       return run_cage<2>(cage, node);

@@ -42,6 +42,7 @@ class Session {
 
   // Laid over the board, until the position changes.
   step = $state.raw<string | null>(null);
+  view = $state(0); // which of its pictures
   underlay = $state.raw<string | null>(null);
   noted = $state.raw<ReadonlySet<number>>(new Set());
   ghost = $state.raw<string | null>(null);
@@ -137,6 +138,7 @@ class Session {
 
   uncover(): void {
     this.step = null;
+    this.view = 0;
     this.ghost = null;
     this.noted = new Set();
     this.differ = new Map();

@@ -15,6 +15,16 @@ export function safeSvg(text: string): SVGSVGElement | null {
   return document.importNode(parsed as unknown as SVGSVGElement, true);
 }
 
+// How many pictures below each other, and how far from one to the next: a step with branches has one
+// for each, all of a size, with a gap between.
+const kPictureHeight = 468;
+export const kPictureStep = kPictureHeight + 16;
+
+export function picturesIn(text: string): number {
+  const [, height = '0'] = /^<svg[^>]* height="(\d+)"/.exec(text) ?? [];
+  return Math.max(1, Math.round((Number(height) + kPictureStep - kPictureHeight) / kPictureStep));
+}
+
 // Where the grid begins in a picture of a grid: the program leaves room for coordinates.
 export function gridOrigin(svg: SVGSVGElement): [number, number] {
   const cell = svg.querySelector('rect[width="48"][height="48"][stroke]');

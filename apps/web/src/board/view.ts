@@ -3,7 +3,7 @@
 // what the player asks for (`Handlers`).
 import { bit, digitsOf, kBoxes, kCells, column, row } from './cells';
 import type { Houses } from './cells';
-import { gridOrigin, safeSvg } from './picture';
+import { gridOrigin, kPictureStep, safeSvg } from './picture';
 import { command } from './keys';
 import type { Command } from './keys';
 import './board.css';
@@ -23,6 +23,7 @@ export interface Scene {
   regions: Houses | null; // null: boxes
   underlay: string | null; // the program's picture of a variant's rules
   step: string | null; // the program's picture of a step, in place of the position
+  view: number; // which of its pictures
   conflicts: ReadonlySet<number>;
   noted: ReadonlySet<number>; // cells to look at
   ghost: string | null; // 81 digits to show faintly in empty cells
@@ -137,16 +138,16 @@ export class BoardView {
     this.root.classList.toggle('board-step', scene.step !== null);
     this.art.innerHTML = this.defs() + this.paint(scene);
     const layer = scene.step ?? scene.underlay;
-    if (layer) this.insert(layer);
+    if (layer) this.insert(layer, scene.step ? scene.view : 0);
   }
 
-  private insert(picture: string): void {
+  private insert(picture: string, view: number): void {
     const svg = safeSvg(picture);
     if (!svg) return;
     const [left, top] = gridOrigin(svg);
     const [, , width = '468', height = '468'] = svg.getAttribute('viewBox')?.split(' ') ?? [];
     svg.setAttribute('x', String(-left));
-    svg.setAttribute('y', String(-top));
+    svg.setAttribute('y', String(-top - view * kPictureStep));
     svg.setAttribute('width', width);
     svg.setAttribute('height', height);
     svg.removeAttribute('role');

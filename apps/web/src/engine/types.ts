@@ -44,7 +44,7 @@ export interface Step {
   cells: string[];
   placements: string[];
   eliminations: string[];
-  score: number;
+  score: number | null;
   rating: number | null;
   text: string;
   reasons: string[][];
@@ -54,8 +54,8 @@ export interface ExplainAnswer {
   ending: 'solved' | 'guessed' | 'stuck' | 'contradictory' | 'stopped';
   solved: boolean;
   solution: string | null;
-  difficulty: string;
-  score: number;
+  difficulty: string | null; // of killers: none
+  score: number | null;
   counts: Record<string, number>;
   steps: Step[];
 }

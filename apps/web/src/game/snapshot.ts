@@ -61,6 +61,16 @@ export function fitsBoard(variant: Variant | null): boolean {
   );
 }
 
+// Whether the program knows steps for it: plain Sudokus, and killers whose cages all have sums.
+export function hasSteps(variant: Variant | null): boolean {
+  return (
+    !variant ||
+    (fitsBoard(variant) &&
+      (variant.regions ?? 'boxes') === 'boxes' &&
+      (variant.constraints ?? []).every(({ type, sum }) => type === 'killer_cage' && sum !== undefined))
+  );
+}
+
 export function regionsOf(variant: Variant | null): Houses | null {
   const regions = variant?.regions;
   if (!regions || regions === 'boxes') return null;

@@ -1,7 +1,7 @@
 // A position as the program reads and writes it. Plain Sudokus go as HoDoKu's library line, the one
 // format of a line that keeps givens, placed digits and removed candidates apart:
 //   :0000:x:9+57...:416 516::   + before a placed digit; removed are digit, row, column.
-// Variants go as native JSON, where placed digits are givens like others.
+// Variants go as native JSON, where placed digits are givens like others, and marks are candidates.
 import { bit, cellName, digitsOf, kCells, row, column } from '../board/cells';
 import type { Variant } from '../engine/types';
 import { candidates, digitAt, empty, fillCandidates, fitsBoard, marked } from './snapshot';
@@ -9,7 +9,7 @@ import type { Snapshot } from './snapshot';
 
 // The position for the program, with what the player did.
 export function positionText(at: Snapshot): string {
-  if (at.variant) return variantText(at, (cell) => digitAt(at, cell));
+  if (at.variant) return variantText(at, (cell) => digitAt(at, cell), (cell) => at.centre[cell]! && marked(at, cell));
   let digits = '';
   const removed: string[] = [];
   for (let cell = 0; cell < kCells; ++cell) {
@@ -33,13 +33,21 @@ export function puzzleText(at: Snapshot): string {
 export const boardText = (at: Snapshot): string =>
   Array.from({ length: kCells }, (_, cell) => digitAt(at, cell) || '.').join('');
 
-function variantText(at: Snapshot, digit: (cell: number) => number): string {
+function variantText(
+  at: Snapshot,
+  digit: (cell: number) => number,
+  marks: (cell: number) => number = () => 0,
+): string {
   if (!fitsBoard(at.variant)) return JSON.stringify(at.variant);
   const givens: Record<string, number> = {};
+  const candidates: Record<string, number[]> = {};
   for (let cell = 0; cell < kCells; ++cell) {
-    if (digit(cell)) givens[cellName(cell).toUpperCase()] = digit(cell);
+    const name = cellName(cell).toUpperCase();
+    if (digit(cell)) givens[name] = digit(cell);
+    else if (marks(cell)) candidates[name] = digitsOf(marks(cell));
   }
-  return JSON.stringify({ ...at.variant, givens });
+  const some = Object.keys(candidates).length > 0;
+  return JSON.stringify({ ...at.variant, givens, ...(some ? { candidates } : {}) });
 }
 
 export function fromHodoku(line: string): Snapshot {

@@ -96,7 +96,13 @@ export const en = {
   'check.minimal': 'One solution, and every given is needed.',
   'check.redundant': 'One solution; each of these givens could be left out: {list}.',
 
-  'learn.variant': 'Hints, steps and ratings are for plain Sudokus.',
+  'page.no_vectors':
+    'This browser is too old to solve, explain or make puzzles: it does not know WebAssembly with vectors (SIMD). The board works.',
+  'learn.variant': 'Hints and steps are for plain Sudokus and for killers whose cages all have sums.',
+  'learn.rating_plain': 'Ratings are for plain Sudokus.',
+  'learn.picture': 'Picture {n} of {of}',
+  'learn.previous_picture': 'Picture before',
+  'learn.next_picture': 'Next picture',
   'learn.hint': 'Hint',
   'level.1': 'Region',
   'level.2': 'Technique',

@@ -100,7 +100,13 @@ export const fr: Record<Word, string> = {
   'check.minimal': 'Une seule solution, et chaque donné est nécessaire.',
   'check.redundant': 'Une seule solution ; chacun de ces donnés pourrait être omis : {list}.',
 
-  'learn.variant': 'Indices, étapes et cotes sont pour les sudokus ordinaires.',
+  'page.no_vectors':
+    'Ce navigateur est trop ancien pour résoudre, expliquer ou créer : il ne connaît pas WebAssembly avec vecteurs (SIMD). La grille fonctionne.',
+  'learn.variant': 'Indices et étapes sont pour les sudokus ordinaires, et pour les killers dont chaque cage a une somme.',
+  'learn.rating_plain': 'Les cotes sont pour les sudokus ordinaires.',
+  'learn.picture': 'Image {n} sur {of}',
+  'learn.previous_picture': 'Image précédente',
+  'learn.next_picture': 'Image suivante',
   'learn.hint': 'Indice',
   'level.1': 'Zone',
   'level.2': 'Technique',

@@ -4,6 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { area, board, cell, expectBoard, kPuzzle, kSolution, open, paste, shown } from './browser';
 
 const result = (page: Awaited<ReturnType<typeof open>>) => page.locator('.card .result').first();
+// A variant of data/variants, with its solution.
+const variantOf = (type: string) => {
+  const lines = readFileSync(new URL('../../../../data/variants/puzzles.jsonl', import.meta.url), 'utf8');
+  const one = lines.split('\n').find((line) => line.includes(`"type":"${type}"`))!;
+  const { encoding, solution } = JSON.parse(one) as { encoding: { text: string }; solution: string };
+  return { text: encoding.text, solution };
+};
 const text = async (page: Awaited<ReturnType<typeof open>>) => (await result(page).textContent()) ?? '';
 
 describe('Solve', () => {
@@ -81,6 +88,27 @@ describe('Solve', () => {
     await page.getByRole('button', { name: 'True candidates' }).click();
     await page.waitForFunction(() => /candidates \d,?/.test(document.querySelectorAll('[role=gridcell]')[41]!.ariaLabel ?? ''));
   });
+
+  it('plays a jigsaw: its regions are houses', async () => {
+    const { text: jigsaw, solution } = variantOf('jigsaw');
+    const page = await open();
+    await paste(page, jigsaw);
+    await page.locator('.board .layer svg').waitFor();
+    // r1c1 is 4. r3c2 is in the same box and another region, r5c2 in the same region alone.
+    await cell(page, 1, 1).click();
+    await page.keyboard.press('4');
+    await cell(page, 3, 2).click();
+    await page.keyboard.press('4');
+    expect(await page.locator('[aria-invalid]').count()).toBe(0);
+    await page.keyboard.press('Control+z');
+    await cell(page, 5, 2).click();
+    await page.keyboard.press('4');
+    await expect.poll(() => page.locator('[aria-invalid]').count()).toBe(2);
+    await page.keyboard.press('Control+z');
+    await page.getByRole('region', { name: 'Solve' }).getByRole('button', { name: 'Solve', exact: true }).click();
+    await page.getByRole('button', { name: 'Fill it in' }).click();
+    await expectBoard(page, solution);
+  });
 });
 
 describe('Learn', () => {
@@ -131,6 +159,14 @@ describe('Learn', () => {
     expect(await text(page)).toContain('r1c2 is 5');
     await page.locator('#step-51').click();
     await shown(page, /^52\. /).waitFor();
+    // What is said of it is in sight, though the place that was clicked is far below.
+    const isSeen = () =>
+      page.locator('#told-step').evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        const ends = [document.elementFromPoint(900, top + 4), document.elementFromPoint(900, bottom - 4)];
+        return ends.every((hit) => element.contains(hit));
+      });
+    await expect.poll(isSeen).toBe(true);
     await page.getByRole('button', { name: 'Do steps 1 to 52' }).click();
     await expectBoard(page, kSolution);
   });
@@ -165,6 +201,49 @@ describe('Learn', () => {
     await page.getByRole('button', { name: 'Show its example' }).click();
     await page.locator('.board .layer svg').waitFor();
     await page.locator('.card .result').filter({ hasText: 'X-wing' }).waitFor();
+  });
+
+  it('shows each case of a step that has several', async () => {
+    const page = await open();
+    await area(page, 'Learn');
+    await page.getByRole('combobox', { name: 'What is …' }).selectOption({ label: 'Forcing chain, contradiction' });
+    await page.getByRole('button', { name: 'Show its example' }).click();
+    await shown(page, /^Picture 1 of [2-9]$/).waitFor();
+    const top = () => page.locator('.board .layer > svg').evaluate((svg) => Number(svg.getAttribute('y')));
+    const reasons = () => page.locator('.card .reasons').textContent();
+    const [before, first] = [await top(), await reasons()];
+    await page.getByRole('button', { name: 'Next picture' }).click();
+    await shown(page, /^Picture 2 of/).waitFor();
+    expect(await top()).toBe(before - 484);
+    expect(await reasons()).not.toBe(first);
+    await page.getByRole('button', { name: 'Picture before' }).click();
+    await shown(page, /^Picture 1 of/).waitFor();
+  });
+
+  it('gives hints and steps for killers, and tells of wrong digits there', async () => {
+    const { text: killer, solution } = variantOf('killer');
+    const page = await open();
+    await paste(page, killer);
+    await page.locator('.board .layer svg').waitFor();
+    await area(page, 'Learn');
+    await page.getByRole('button', { name: 'Proof', exact: true }).click();
+    await shown(page, /^Rule of 45: the cages that cover columns 1 and 2 leave 5 for r2c3/).waitFor();
+    expect(await cell(page, 2, 3).getAttribute('aria-label')).toContain('marked');
+    await page.getByRole('button', { name: 'Do this step' }).click();
+    await expect.poll(() => cell(page, 2, 3).getAttribute('aria-label')).toBe(`row 2 column 3, ${solution[11]}`);
+    // What a step removes is not told again.
+    await page.getByRole('button', { name: 'List the steps' }).click();
+    await shown(page, /^Solved in \d+ steps\.$/).waitFor();
+    const steps = await page.locator('.steps li').count();
+    await page.locator('#step-30').click();
+    await page.getByRole('button', { name: 'Do steps 1 to 31' }).click();
+    await page.getByRole('button', { name: 'List the steps' }).click();
+    await expect.poll(() => page.locator('.steps li').count()).toBe(steps - 31);
+    await cell(page, 1, 1).click();
+    await page.keyboard.press(solution[0] === '1' ? '2' : '1');
+    await page.getByRole('button', { name: 'Region', exact: true }).click();
+    await shown(page, '1 of your digits are wrong').waitFor();
+    expect(await cell(page, 1, 1).getAttribute('aria-label')).toContain('marked');
   });
 });
 

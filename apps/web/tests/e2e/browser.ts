@@ -42,7 +42,12 @@ afterEach(async () => {
   expect(found).toEqual([]); // nothing on the console, in any test
 });
 
-export async function open(fragment = '', options: BrowserContextOptions = {}): Promise<Page> {
+// `before` runs in the page before anything of it.
+export async function open(
+  fragment = '',
+  options: BrowserContextOptions = {},
+  before?: () => void,
+): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'en',
@@ -52,6 +57,7 @@ export async function open(fragment = '', options: BrowserContextOptions = {}): 
   const page = await context.newPage();
   page.setDefaultTimeout(Number(process.env['PATIENCE'] ?? 60_000) / 2);
   watch(page);
+  if (before) await page.addInitScript(before);
   await page.goto(inject('address') + fragment);
   await page.getByRole('navigation').waitFor();
   return page;

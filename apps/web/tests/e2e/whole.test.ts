@@ -1,6 +1,7 @@
 // What holds over all areas: text that comes in, links, keeping, languages, keys, touch, access.
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, inject, it } from 'vitest';
 import {
   area,
   board,
@@ -98,6 +99,53 @@ describe('pasted text', () => {
     });
     await page.getByRole('button', { name: 'Take 1' }).click();
     await expectBoard(page, kPuzzle);
+  });
+});
+
+describe('what is dropped', () => {
+  it.each(['a file', 'a text'])('as %s becomes the puzzle', async (what) => {
+    const page = await open();
+    await page.evaluate(
+      ([text, kind]) => {
+        const dataTransfer = new DataTransfer();
+        if (kind === 'a file') dataTransfer.items.add(new File([text!], 'puzzle.sdk'));
+        else dataTransfer.setData('text/plain', text!);
+        const event = { dataTransfer, bubbles: true, cancelable: true };
+        const over = new DragEvent('dragover', event);
+        document.querySelector('.board')!.dispatchEvent(over);
+        if (!over.defaultPrevented) throw new Error('the browser would open it');
+        document.querySelector('.board')!.dispatchEvent(new DragEvent('drop', event));
+      },
+      [what === 'a file' ? readFileSync(new URL('../../../../tests/corpus/formats/sudocue.sdk', import.meta.url), 'utf8') : kPuzzle, what],
+    );
+    await expectBoard(page, kPuzzle);
+  });
+});
+
+describe('forced colours', () => {
+  it('leave the lines, the digits and what is chosen to be seen', async () => {
+    const page = await open(`#${kPuzzle}`, { forcedColors: 'active', colorScheme: 'dark' });
+    await expectBoard(page, kPuzzle);
+    await cell(page, 1, 2).click();
+    await page.keyboard.press('7'); // twice in the row
+    await page.locator('[aria-invalid]').first().waitFor();
+    const painted = await page.evaluate(() => {
+      const ground = getComputedStyle(document.body).backgroundColor;
+      const of = (selector: string, what: 'stroke' | 'fill') => getComputedStyle(document.querySelector(selector)!)[what];
+      const shown = [of('.board .strong', 'stroke'), of('.board .thin', 'stroke'), of('.board .given', 'fill'), of('.board .placed', 'fill'), of('.board .chosen', 'stroke')];
+      return { ground, shown };
+    });
+    for (const colour of painted.shown) expect(colour).not.toBe(painted.ground);
+  });
+});
+
+describe('a browser without vectors', () => {
+  it('is told so, and the board works', async () => {
+    const page = await open('', {}, () => (WebAssembly.validate = () => false));
+    await page.getByRole('alert').filter({ hasText: 'too old to solve' }).waitFor();
+    await cell(page, 1, 1).click();
+    await page.keyboard.press('7');
+    expect(await cell(page, 1, 1).getAttribute('aria-label')).toBe('row 1 column 1, 7');
   });
 });
 
@@ -336,6 +384,27 @@ describe.each(['light', 'dark'] as const)('axe-core, %s', (colorScheme) => {
       await expectAccessible(page, title);
       await page.keyboard.press('Escape');
     }
+  });
+});
+
+describe('size', () => {
+  it('is under 600 KB compressed at first, and little more with all that is kept for working offline', async () => {
+    const page = await open();
+    await page.waitForFunction(() => performance.getEntriesByName(`${location.href}nonet.wasm`).length > 0);
+    const address = inject('address');
+    const get = async (file: string) => (await page.request.get(new URL(file, address).href)).body();
+    const sum = async (files: readonly string[]) => {
+      const sizes = await Promise.all(files.map(async (file) => brotliCompressSync(await get(file)).length));
+      return sizes.reduce((a, b) => a + b);
+    };
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(loaded.filter((name) => /nonet\.wasm|worker-.*js|index-.*js|index-.*css/.test(name)).length).toBe(4);
+    const first = await sum(['./', 'sw.js', 'icon.svg', 'manifest.webmanifest', ...loaded]);
+    const kept = /const files = (\[.*?\]);/.exec((await get('sw.js')).toString())![1]!;
+    const all = await sum(['sw.js', ...(JSON.parse(kept) as string[])]);
+    console.log(`first load ${first} bytes, all ${all}`);
+    expect(first).toBeLessThan(600_000);
+    expect(all).toBeLessThan(640_000);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as choose from '../../src/board/selection';
 import { bit, kHouses, kPeers } from '../../src/board/cells';
+import { picturesIn } from '../../src/board/picture';
 import { core, impossible } from '../../src/game/contradiction';
 import { History } from '../../src/game/history';
 import { fromRecord, toRecord } from '../../src/game/record';
@@ -195,5 +196,35 @@ describe('what is impossible', () => {
   it('comes down to parts that cannot stand together', async () => {
     const solvable = async (parts: readonly number[]) => !(parts.includes(2) && parts.includes(5));
     expect(await core([1, 2, 3, 4, 5, 6], solvable)).toEqual([2, 5]);
+  });
+});
+
+describe('what the program knows steps for', () => {
+  const grid = { rows: 9, cols: 9 };
+  const cage = { type: 'killer_cage', cells: ['R1C1', 'R1C2'] };
+  it.each([
+    [null, true],
+    [{ ...grid, constraints: [{ ...cage, sum: 3 }] }, true],
+    [{ ...grid, constraints: [cage] }, false],
+    [{ ...grid, constraints: [{ ...cage, sum: 3 }, { type: 'anti_knight' }] }, false],
+    [{ ...grid, regions: 'none' as const, constraints: [] }, false],
+    [{ rows: 6, cols: 6, constraints: [] }, false],
+  ])('%j: %s', (variant, known) => {
+    expect(play.hasSteps(variant)).toBe(known);
+  });
+
+  it('goes to it with the marks as candidates', () => {
+    const at = fromVariant(JSON.stringify({ ...grid, givens: { R1C1: 4 }, constraints: [] }));
+    const marked = play.enter(play.enter(at, [1], 'centre', 4, true), [1, 10], 'centre', 7, true);
+    const { givens, candidates } = JSON.parse(positionText(marked)) as Record<string, unknown>;
+    expect(givens).toEqual({ R1C1: 4 });
+    expect(candidates).toEqual({ R1C2: [7], R2C2: [7] }); // the 4 is in the row
+    expect(puzzleText(marked)).not.toContain('candidates');
+  });
+});
+
+describe('pictures of a step', () => {
+  it.each([[468, 1], [952, 2], [1920, 4]])('of height %i are %i', (height, count) => {
+    expect(picturesIn(`<svg xmlns="x" viewBox="0 0 468 ${height}" width="468" height="${height}">`)).toBe(count);
   });
 });

@@ -18,6 +18,13 @@ const puzzles = ['easy34', 'minimal_random', 'magictour_top1465', '17_clue', 'se
   )
   .slice(0, 500);
 
+const variants = readFileSync(new URL('../variants/puzzles.jsonl', folder), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => (JSON.parse(line) as { encoding: { format: string; text: string } }).encoding)
+  .filter(({ format }) => format === 'iss')
+  .map(({ text }) => `${text}\n`);
+
 describe.skipIf(!native || !existsSync(wasm))('the module', () => {
   it.each([
     [['solve', '-']],
@@ -32,5 +39,24 @@ describe.skipIf(!native || !existsSync(wasm))('the module', () => {
     const program = spawnSync(native!, args, { input, maxBuffer: 1e9 });
     expect(answer.status).toBe(program.status);
     expect(answer.out.split('\n')).toEqual(program.stdout.toString().split('\n'));
+  }, 300_000);
+
+  // Cages and covers go other ways here, in less code.
+  it('answers as the program does on variants', async () => {
+    const { run } = await createNonet(await WebAssembly.compile(readFileSync(wasm)));
+    const args = ['solve', '-', '--format', 'line'];
+    const program = spawnSync(native!, args, { input: variants.join(''), maxBuffer: 1e9 });
+    const answer = run(args, variants.join(''));
+    expect(answer.status).toBe(program.status);
+    expect(answer.out).toBe(program.stdout.toString());
+    expect(answer.out.match(/^\d{81}$/gm)?.length).toBeGreaterThan(20);
+  }, 300_000);
+  it.each(['langford_11', 'sudoku16clue', 'queens_12'])('counts covers of %s', async (name) => {
+    const { run } = await createNonet(await WebAssembly.compile(readFileSync(wasm)));
+    const problem = readFileSync(new URL(`../cover/${name}.dlx`, folder), 'utf8');
+    const args = ['cover', '-', '--count', '--engine', 'bits'];
+    const program = spawnSync(native!, args, { input: problem });
+    expect(run(args, problem).out).toBe(program.stdout.toString());
+    expect(program.stdout.toString()).toMatch(/\d/);
   }, 300_000);
 });
