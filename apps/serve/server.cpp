@@ -11,7 +11,6 @@
 namespace nonet::serve {
 namespace {
 
-constexpr int kOk = 200;
 constexpr int kBadRequest = 400;
 constexpr int kForbidden = 403;
 constexpr int kNotFound = 404;

@@ -145,7 +145,7 @@ RestrictedCommons::RestrictedCommons(const Position& position, const std::vector
         }
       }
     }
-    std::sort(links_.begin() + first_.back(), links_.end(),
+    std::sort(links_.begin() + static_cast<std::ptrdiff_t>(first_.back()), links_.end(),
               [](const RestrictedCommon& a, const RestrictedCommon& b) {
                 return a.to != b.to ? a.to < b.to : a.digit < b.digit;
               });
